@@ -25,7 +25,6 @@ export const accountStates: readonly State[] = [
   {
     name: 'a sign-in that is out of order',
     route: paths.auth,
-    parts: ['features/auth/components/unavailable-notice.tsx'],
     arrange: async ({ page }) => {
       await page.clock.install();
       await fail(page, /__clerk\//);
@@ -40,7 +39,6 @@ export const accountStates: readonly State[] = [
   {
     name: 'the account',
     route: paths.profile,
-    parts: ['features/account/components/account-details.tsx'],
     arrange: async ({ page, account, shopper }) => {
       await account.arriveAsNewcomer(shopper);
       await at('/profile', 'Account Details')({ page });
@@ -65,7 +63,6 @@ export const accountStates: readonly State[] = [
   {
     name: 'an account that could not be deleted',
     route: paths.profile,
-    parts: ['features/account/components/deletion-dialog.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rest\/v1\/rpc/);
       const dialog = page.getByRole('dialog');
@@ -79,7 +76,6 @@ export const accountStates: readonly State[] = [
   {
     name: 'no orders',
     route: paths.profile,
-    parts: ['features/orders/components/order-history.tsx'],
     arrange: at('/profile?tab=orders', 'No orders yet'),
   },
   {
@@ -133,7 +129,6 @@ export const accountStates: readonly State[] = [
   {
     name: 'an order history in which a search finds nothing',
     route: paths.profile,
-    parts: ['features/orders/components/order-history.tsx'],
     arrange: at('/profile?tab=orders&q=no-such-toy', 'No order matches “no-such-toy”'),
   },
   {

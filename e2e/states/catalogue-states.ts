@@ -19,7 +19,6 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'the menu of a phone',
     route: paths.home,
-    parts: ['app/layouts/storefront/mobile-menu.tsx'],
     narrow: true,
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -80,7 +79,6 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'the question for two children, one of them without a month',
     route: paths.home,
-    parts: ['features/household/components/household-dialog.tsx'],
     narrow: true,
     arrange: async ({ page }) => {
       await page.goto('/');
@@ -94,7 +92,6 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'a category without products',
     route: paths.shopCategory.pattern,
-    parts: ['features/catalogue/components/empty-category.tsx'],
     arrange: async ({ page }) => {
       await page.route(/rest\/v1\/categories/, async (route) => {
         const response = await route.fetch();
@@ -109,7 +106,6 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'a collection of staff with nothing on sale',
     route: paths.shopCollection.pattern,
-    parts: ['pages/collection-page.tsx'],
     arrange: async ({ page }) => {
       const empty = { id: 2, name: 'Sold off', slug: 'sold-off', intro: 'Gone. For now.', product_ids: [999] };
       await page.route(/rest\/v1\/collections/, (route) => route.fulfill({ json: [empty] }));
@@ -148,7 +144,6 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'the filters of a phone, with a bad price',
     route: paths.shop,
-    parts: ['features/catalogue/components/filter-sheet.tsx'],
     narrow: true,
     arrange: async ({ page }) => {
       await at('/shop', '8 Products')({ page });
@@ -165,7 +160,6 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'no product found',
     route: paths.shop,
-    parts: ['features/catalogue/components/filter-empty-states.tsx'],
     arrange: at('/shop?category=Music&age=1-5+years'),
   },
   {
@@ -177,7 +171,6 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'the list of a large shop that cannot be loaded',
     route: paths.shop,
-    parts: ['features/catalogue/components/product-list.tsx'],
     arrange: async ({ page }) => {
       await answerLargeShop({ page });
       await fail(page, /rpc\/browse_products/);
@@ -194,19 +187,16 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'answers that leave no gift',
     route: paths.giftFinder,
-    parts: ['features/gift-finder/components/gift-results.tsx'],
     arrange: at('/gift-finder?child=12&skill=music&max=20', 'Nothing fits all your answers'),
   },
   {
     name: 'a day that is too soon for a gift',
     route: paths.giftFinder,
-    parts: ['features/gift-finder/components/gift-results.tsx'],
     arrange: at('/gift-finder?by=2020-01-01', 'Nothing fits all your answers'),
   },
   {
     name: 'gifts that cannot be loaded',
     route: paths.giftFinder,
-    parts: ['features/gift-finder/components/gift-results.tsx'],
     arrange: async ({ page }) => {
       await answerLargeShop({ page });
       await fail(page, /rpc\/browse_products/);

@@ -9,7 +9,6 @@ export const contentStates: readonly State[] = [
   {
     name: 'a page that broke',
     route: paths.about,
-    parts: ['app/errors/crashed-page.tsx'],
     arrange: async ({ page }) => {
       await page.route(/cart-page.*\.js/, (route) => route.abort());
       await at('/cart', 'Unexpected Application Error!')({ page });
@@ -29,7 +28,6 @@ export const contentStates: readonly State[] = [
   {
     name: 'a message that could not be sent',
     route: paths.contact,
-    parts: ['features/contact/components/contact-form.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /outbox|contact/);
       await page.getByLabel('Name', { exact: true }).fill('Amina');
@@ -54,20 +52,17 @@ export const contentStates: readonly State[] = [
   {
     name: 'no article found',
     route: paths.blog,
-    parts: ['features/blog/components/article-list.tsx'],
     arrange: at('/blog?q=zzz'),
   },
   { name: 'an article', route: paths.article.pattern, arrange: at('/blog/4') },
   {
     name: 'no such article',
     route: paths.article.pattern,
-    parts: ['features/blog/components/article-not-found.tsx'],
     arrange: at('/blog/999'),
   },
   {
     name: 'an article that cannot be loaded',
     route: paths.article.pattern,
-    parts: ['pages/article-content.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rest\/v1\/blog_posts/);
       await at('/blog/998', /could not/)({ page });
@@ -76,7 +71,6 @@ export const contentStates: readonly State[] = [
   {
     name: 'an article whose text cannot be loaded',
     route: paths.article.pattern,
-    parts: ['features/blog/components/article-body.tsx'],
     arrange: async ({ page }) => {
       await page.route(/4-sensory-bins/, (route) => route.abort());
       await page.goto('/blog');
@@ -93,7 +87,6 @@ export const contentStates: readonly State[] = [
   {
     name: 'a withdrawal that arrived',
     route: paths.withdrawal,
-    parts: ['features/withdrawal/components/withdrawal-form.tsx'],
     arrange: async ({ page }) => {
       await page.getByLabel('Order number').fill('0a1b2c3d');
       await page.getByLabel('Email').fill('nobody@example.com');
@@ -104,7 +97,7 @@ export const contentStates: readonly State[] = [
   },
   { name: 'privacy', route: paths.privacy, arrange: at('/privacy') },
   { name: 'terms', route: paths.terms, arrange: at('/terms') },
-  { name: 'an unknown address', route: '*', parts: ['pages/not-found-page.tsx'], arrange: at('/nowhere') },
+  { name: 'an unknown address', route: '*', arrange: at('/nowhere') },
 ];
 
 const CONFIRM = `${paths.confirmNewsletter}#${'0'.repeat(64)}`;
@@ -120,7 +113,6 @@ export const newsletterStates: readonly State[] = [
   {
     name: 'a link to confirm that has ended',
     route: paths.confirmNewsletter,
-    parts: ['features/newsletter/components/newsletter-link.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Yes, send me the letters' }).click();
       await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();

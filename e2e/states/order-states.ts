@@ -25,7 +25,6 @@ export const orderStates: readonly State[] = [
   {
     name: 'a link that opens nothing',
     route,
-    parts: ['features/orders/components/order-page-states.tsx'],
     arrange: async ({ page }) => {
       await page.goto('about:blank');
       await at(paths.order.to(UNKNOWN, '0'.repeat(64)), 'There is no such order')({ page });
@@ -56,7 +55,6 @@ export const orderStates: readonly State[] = [
   {
     name: 'an address that another person corrected at the same time',
     route,
-    parts: ['features/addresses/components/order-address-form.tsx'],
     arrange: async ({ page }) => {
       await page.route(/rpc\/correct_own_order/, (route) =>
         route.fulfill({ status: 400, json: { code: 'P0001', message: '', hint: 'STATUS_CONFLICT', details: null } }),
@@ -71,7 +69,6 @@ export const orderStates: readonly State[] = [
   {
     name: 'the question whether to cancel an order',
     route,
-    parts: ['features/orders/components/cancel-order.tsx'],
     arrange: ({ page }) => press(page, 'Cancel order'),
   },
   {

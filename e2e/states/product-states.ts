@@ -59,7 +59,6 @@ export const productStates: readonly State[] = [
   {
     name: 'a safety sheet that does not exist',
     route: paths.safetySheet.pattern,
-    parts: ['features/catalogue/components/safety-sheet.tsx'],
     arrange: at('/product/999999/safety', 'There is no such safety sheet'),
   },
   { name: 'a product', route: paths.product.pattern, arrange: at('/product/1') },
@@ -74,7 +73,6 @@ export const productStates: readonly State[] = [
   {
     name: 'the pictures of a product, large',
     route: paths.product.pattern,
-    parts: ['features/catalogue/components/picture-viewer.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Enlarge picture' }).click();
       await expect(page.getByRole('dialog', { name: 'Pictures of Nature Explorer Kit' })).toBeVisible();
@@ -101,13 +99,11 @@ export const productStates: readonly State[] = [
   {
     name: 'no such product',
     route: paths.product.pattern,
-    parts: ['features/catalogue/components/product-details.tsx'],
     arrange: at('/product/999'),
   },
   {
     name: 'a product that cannot be loaded',
     route: paths.product.pattern,
-    parts: ['pages/product-page.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rest\/v1\/products/);
       await at('/product/998', 'We could not load this product')({ page });

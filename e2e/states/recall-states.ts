@@ -51,7 +51,6 @@ export const recallStates: readonly State[] = [
   {
     name: 'no recalls',
     route: recalls,
-    parts: ['pages/recalls-page.tsx'],
     arrange: async ({ page }) => {
       await page.route(/rest\/v1\/recalls/, (route) => route.fulfill({ json: [] }));
       await at(recalls, 'Recalls')({ page });
@@ -61,7 +60,6 @@ export const recallStates: readonly State[] = [
   {
     name: 'an order with a recall whose remedy is refused',
     route: order.pattern,
-    parts: ['features/recalls/components/order-recalls.tsx'],
     arrange: async ({ page, shopper }) => {
       await openConcerned(page);
       const { id, guest_token } = await placeOrderWithKey(page.request, shopper);
@@ -74,7 +72,6 @@ export const recallStates: readonly State[] = [
   {
     name: 'the pieces of a box, to tap',
     route: order.pattern,
-    parts: ['features/pieces/components/lost-piece.tsx'],
     arrange: async ({ page }) => {
       await press(page, 'Lost a piece?');
     },
@@ -82,7 +79,6 @@ export const recallStates: readonly State[] = [
   {
     name: 'the recalls of staff, and the question whether one is lifted',
     route: staffPaths.recalls,
-    parts: ['features/admin/recalls/components/recalls-view.tsx'],
     arrange: async ({ page }) => {
       await heal(page);
       await answer(page, 'list_recalls', { recalls: [RECALL], next: null });
@@ -94,7 +90,6 @@ export const recallStates: readonly State[] = [
   {
     name: 'who has not opened a recall',
     route: staffPaths.recalls,
-    parts: ['features/admin/recalls/components/unopened-dialog.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Let it stand' }).click();
       await press(page, '1 not opened');
@@ -103,7 +98,6 @@ export const recallStates: readonly State[] = [
   {
     name: 'a recall, edited',
     route: staffPaths.recalls,
-    parts: ['features/admin/recalls/components/recall-form.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Close' }).first().click();
       await press(page, 'Edit the recall of Wooden Kite');

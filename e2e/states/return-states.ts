@@ -68,7 +68,6 @@ export const returnStates: readonly State[] = [
   {
     name: 'returns that cannot be loaded',
     route,
-    parts: ['features/returns/components/order-returns.tsx'],
     arrange: async ({ page, shopper }) => {
       await openDelivered(page);
       await fail(page, /rpc\/order_returns/);
@@ -80,7 +79,6 @@ export const returnStates: readonly State[] = [
   {
     name: 'the returns of an order',
     route,
-    parts: ['features/returns/components/return-entry.tsx'],
     arrange: async ({ page }) => {
       await answer(page, 'order_returns', ANSWER);
       await answer(page, 'quote_return', SUMS);
@@ -91,7 +89,6 @@ export const returnStates: readonly State[] = [
   {
     name: 'a return, filled in wrongly',
     route,
-    parts: ['features/returns/components/ask-return.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Leave it' }).click();
       await press(page, 'Return items');
@@ -111,7 +108,6 @@ export const returnStates: readonly State[] = [
   {
     name: 'returns that staff decide',
     route: staffPaths.orders,
-    parts: ['features/admin/returns/components/return-card.tsx'],
     arrange: async ({ page }) => {
       await heal(page);
       await answer(page, 'list_returns', { returns: [STAFF_TOLD], next: null, open: 1 });
@@ -123,7 +119,6 @@ export const returnStates: readonly State[] = [
   {
     name: 'the question whether a return is refunded',
     route: staffPaths.orders,
-    parts: ['features/admin/returns/components/refund-return.tsx'],
     arrange: async ({ page }) => {
       const approved = { ...STAFF_TOLD, status: 'approved', worth: null, due: DUE };
       await answer(page, 'list_returns', { returns: [approved], next: null, open: 1 });

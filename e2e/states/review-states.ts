@@ -40,7 +40,6 @@ export const reviewStates: readonly State[] = [
   {
     name: 'reviews of a product, of which more cannot be loaded',
     route: product.pattern,
-    parts: ['features/reviews/components/product-reviews.tsx'],
     arrange: async ({ page }) => {
       const shown = { ...SAID, month: '2026-11' };
       await page.route(/rest\/v1\/products\?.*id=eq\.7/, async (route) => {
@@ -63,7 +62,6 @@ export const reviewStates: readonly State[] = [
   {
     name: 'reviews of an order that cannot be loaded',
     route: order.pattern,
-    parts: ['features/reviews/components/order-reviews.tsx'],
     arrange: async (stage) => {
       await fail(stage.page, /rpc\/order_reviews$/);
       await openDelivered(stage);
@@ -74,7 +72,6 @@ export const reviewStates: readonly State[] = [
   {
     name: 'a review, begun',
     route: order.pattern,
-    parts: ['features/reviews/components/review-form.tsx'],
     arrange: async (stage) => {
       await answerOrderReviews(stage.page);
       await openDelivered(stage);
@@ -84,7 +81,6 @@ export const reviewStates: readonly State[] = [
   {
     name: 'the reviews of staff, and one that is hidden',
     route: staffPaths.reviews,
-    parts: ['features/admin/reviews/components/review-words-dialog.tsx'],
     arrange: async ({ page }) => {
       await heal(page);
       const counts = { waiting: 1, approved: 0, hidden: 0, all: 1 };

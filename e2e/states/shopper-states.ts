@@ -16,7 +16,7 @@ async function refuseOrder({ page, shop }: Stage): Promise<void> {
 
 /** A guest's steps from the cart to the confirmation. Each state continues from the previous one. */
 export const shopperStates: readonly State[] = [
-  { name: 'an empty cart', route: paths.cart, parts: ['features/cart/components/cart-view.tsx'], arrange: at('/cart') },
+  { name: 'an empty cart', route: paths.cart, arrange: at('/cart') },
   {
     name: 'a cart',
     route: paths.cart,
@@ -37,7 +37,6 @@ export const shopperStates: readonly State[] = [
   {
     name: 'a cart that costs nothing, at the checkout',
     route: paths.checkout,
-    parts: ['features/checkout/components/shipping-step.tsx'],
     arrange: async ({ page, shop }) => {
       await page.route(/rest\/v1\/products/, async (route) => {
         const response = await route.fetch();
@@ -73,7 +72,6 @@ export const shopperStates: readonly State[] = [
   {
     name: 'a country that nothing is delivered to',
     route: paths.checkout,
-    parts: ['features/checkout/components/delivery-choice.tsx'],
     arrange: async ({ page }) => {
       await page.route(/rpc\/delivery_plan/, async (route) => {
         const response = await route.fetch();
@@ -90,7 +88,6 @@ export const shopperStates: readonly State[] = [
   {
     name: 'a gift for a day that no delivery makes',
     route: paths.checkout,
-    parts: ['features/checkout/components/gift-choice.tsx'],
     arrange: async ({ page }) => {
       await page.goto('/checkout');
       await page.getByRole('checkbox', { name: 'This is a gift' }).check();
@@ -110,10 +107,6 @@ export const shopperStates: readonly State[] = [
   {
     name: 'PayPal that does not load',
     route: paths.checkout,
-    parts: [
-      'features/payments/providers/paypal/paypal-problem.tsx',
-      'features/payments/providers/paypal/paypal-button.tsx',
-    ],
     arrange: async ({ page }) => {
       await fail(page, /__paypal\/sdk\/js/);
       await page.getByRole('radio', { name: 'PayPal' }).check();
@@ -144,7 +137,6 @@ export const shopperStates: readonly State[] = [
   {
     name: 'an order that cannot be placed',
     route: paths.checkout,
-    parts: ['features/checkout/components/obstacle-notice.tsx'],
     arrange: async (stage) => {
       await stage.page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
       await refuseOrder(stage);
@@ -166,7 +158,6 @@ export const shopperStates: readonly State[] = [
   {
     name: 'a payment that is being confirmed',
     route: paths.checkout,
-    parts: ['features/checkout/components/confirmation.tsx'],
     arrange: async ({ page, shop }) => {
       await page.clock.install();
       await page.route(/functions\/v1\/confirm-payment/, (route) => route.fulfill({ status: 202, json: {} }));

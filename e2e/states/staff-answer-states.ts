@@ -22,7 +22,6 @@ export const staffAnswerStates: readonly State[] = [
   {
     name: 'a list that cannot be loaded',
     route: staffPaths.customers,
-    parts: ['features/admin/shared/components/loaded.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rpc\/list_customers/);
       await new Staff(page).open('/admin/customers');
@@ -33,7 +32,6 @@ export const staffAnswerStates: readonly State[] = [
   {
     name: 'a part of the settings that cannot be loaded',
     route: staffPaths.settings,
-    parts: ['features/admin/shared/components/loaded.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rest\/v1\/staff_members/);
       await at('/admin/settings')({ page });
@@ -44,10 +42,6 @@ export const staffAnswerStates: readonly State[] = [
   {
     name: 'a delivery zone, filled in wrongly',
     route: staffPaths.settings,
-    parts: [
-      'features/admin/delivery/components/zone-form.tsx',
-      'features/admin/delivery/components/processing-form.tsx',
-    ],
     arrange: async ({ page }) => {
       await at('/admin/settings')({ page });
       await page.getByRole('button', { name: 'Edit Kenya' }).click();
@@ -60,7 +54,6 @@ export const staffAnswerStates: readonly State[] = [
   {
     name: 'the tax of a country, filled in wrongly',
     route: staffPaths.settings,
-    parts: ['features/admin/taxes/components/tax-form.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/settings')({ page });
       await page.getByRole('button', { name: 'Add a country' }).click();
@@ -71,7 +64,6 @@ export const staffAnswerStates: readonly State[] = [
   {
     name: 'an incident to close',
     route: staffPaths.orders,
-    parts: ['features/admin/money/components/close-incident.tsx'],
     arrange: async ({ page }) => {
       const json = {
         entries: [INCIDENT],
@@ -127,7 +119,6 @@ export const staffAnswerStates: readonly State[] = [
   {
     name: 'the search of everything, which failed',
     route: staffPaths.home,
-    parts: ['features/admin/command-palette/components/command-palette.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rpc\/search_everything/);
       await at('/admin')({ page });
@@ -140,7 +131,6 @@ export const staffAnswerStates: readonly State[] = [
   {
     name: 'somebody who is no member',
     route: staffPaths.home,
-    parts: ['features/admin/members/components/not-a-member.tsx'],
     arrange: async ({ page }) => {
       const json = { role: null, refusal: 'not-invited' };
       await page.route(/rpc\/enter_staff_area/, (route) => route.fulfill({ json }));

@@ -11,7 +11,6 @@ export const staffLetterStates: readonly State[] = [
   {
     name: 'a letter being written',
     route: staffPaths.newsletter,
-    parts: ['features/admin/newsletter/components/letter-form.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Write a letter' }).click();
       await page.getByLabel('Subject').fill('An idea');
@@ -23,7 +22,6 @@ export const staffLetterStates: readonly State[] = [
   {
     name: 'the question whether to delete a letter',
     route: staffPaths.newsletter,
-    parts: ['features/admin/newsletter/components/letter-row.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Save letter' }).click();
       await page.getByRole('list', { name: 'Letters' }).getByRole('button', { name: 'Delete' }).first().click();

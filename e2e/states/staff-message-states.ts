@@ -52,10 +52,6 @@ export const staffMessageStates: readonly State[] = [
   {
     name: 'a message that somebody else has answered',
     route: staffPaths.messages,
-    parts: [
-      'features/admin/messages/components/message-dialog.tsx',
-      'features/admin/messages/components/answer-form.tsx',
-    ],
     arrange: async ({ page }) => {
       const conflict = { code: 'P0001', message: 'x', hint: 'VERSION_CONFLICT', details: JSON.stringify(MESSAGE) };
       await page.route(/rpc\/answer_message/, (route) => route.fulfill({ status: 400, json: conflict }));

@@ -15,7 +15,6 @@ export const staffNewOrderStates: readonly State[] = [
   {
     name: 'a new order of staff without a product, and without an address to send it to',
     route,
-    parts: ['features/admin/new-order/components/new-order-form.tsx'],
     arrange: async ({ page }) => {
       await new Staff(page).open(route);
       await page.getByRole('button', { name: 'Create order' }).click();

@@ -48,7 +48,6 @@ export const staffOfficeStates: readonly State[] = [
   {
     name: 'the preview of a post',
     route: staffPaths.blogs,
-    parts: ['features/admin/posts/components/post-form.tsx'],
     arrange: async ({ page }) => {
       await press(page, 'Edit Ten Quiet Minutes');
       await expect(
@@ -59,7 +58,6 @@ export const staffOfficeStates: readonly State[] = [
   {
     name: 'customers',
     route: staffPaths.customers,
-    parts: ['features/admin/shared/components/live-data-only.tsx'],
     arrange: async ({ page }) => {
       const details = { ...CUSTOMER, first_order_at: CUSTOMER.last_order_at, recent_orders: [] };
       await page.route(/rpc\/list_customers/, (route) =>
@@ -72,7 +70,6 @@ export const staffOfficeStates: readonly State[] = [
   {
     name: 'a customer',
     route: staffPaths.customers,
-    parts: ['features/admin/customers/components/customer-dialog.tsx'],
     arrange: async ({ page }) => press(page, 'View'),
   },
   ...staffLetterStates,
@@ -80,7 +77,6 @@ export const staffOfficeStates: readonly State[] = [
   {
     name: 'the form of a collection',
     route: staffPaths.collections,
-    parts: ['features/admin/collections/components/collection-form.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/collections')({ page });
       await press(page, 'Add Collection');
@@ -92,7 +88,6 @@ export const staffOfficeStates: readonly State[] = [
   {
     name: 'the form of a maker',
     route: staffPaths.makers,
-    parts: ['features/admin/makers/components/maker-form.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/makers')({ page });
       await press(page, 'Add Maker');
@@ -104,7 +99,6 @@ export const staffOfficeStates: readonly State[] = [
   {
     name: 'a category, filled in wrongly',
     route: staffPaths.categories,
-    parts: ['features/admin/categories/components/category-form.tsx'],
     arrange: async ({ page }) => {
       await press(page, 'Add Category');
       await dialogOf(page).getByLabel('Image URL').fill('whale');
@@ -115,7 +109,6 @@ export const staffOfficeStates: readonly State[] = [
   {
     name: 'a category that cannot be deleted',
     route: staffPaths.categories,
-    parts: ['features/admin/categories/components/category-removal.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/categories')({ page });
       await press(page, 'Delete Outdoor');
@@ -133,7 +126,6 @@ export const staffOfficeStates: readonly State[] = [
   {
     name: 'a discount code, filled in wrongly',
     route: staffPaths.codes,
-    parts: ['features/admin/codes/components/code-form.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/codes')({ page });
       await press(page, 'Add Code');
@@ -144,7 +136,6 @@ export const staffOfficeStates: readonly State[] = [
   {
     name: 'the orders with a discount code',
     route: staffPaths.codes,
-    parts: ['features/admin/codes/components/code-uses.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/codes')({ page });
       await press(page, 'Orders with WELCOME10');
@@ -173,7 +164,6 @@ export const staffSettingsStates: readonly State[] = [
   {
     name: 'words that mean the same, filled in wrongly',
     route: staffPaths.search,
-    parts: ['features/admin/search/components/synonym-form.tsx'],
     arrange: async ({ page }) => {
       await press(page, 'Add words');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -195,13 +185,11 @@ export const staffSettingsStates: readonly State[] = [
   {
     name: 'books of a time without orders',
     route: staffPaths.books,
-    parts: ['features/admin/books/components/books-view.tsx'],
     arrange: at('/admin/books?from=2001-01-01&to=2001-01-31'),
   },
   {
     name: 'settings, filled in wrongly',
     route: staffPaths.settings,
-    parts: ['features/admin/settings/components/settings-form.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/settings')({ page });
       await page.getByLabel('Tax rate (percent)').fill('');
@@ -213,7 +201,6 @@ export const staffSettingsStates: readonly State[] = [
   {
     name: 'the question about a member',
     route: staffPaths.settings,
-    parts: ['features/admin/members/components/members-section.tsx'],
     arrange: async ({ page }) => {
       await page.route(/rest\/v1\/staff_members/, (route) => route.fulfill({ json: [COLLEAGUE] }));
       await at('/admin/settings')({ page });
@@ -223,7 +210,6 @@ export const staffSettingsStates: readonly State[] = [
   {
     name: 'a policy in the making',
     route: staffPaths.settings,
-    parts: ['features/admin/texts/components/text-form.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/settings')({ page });
       await press(page, 'Edit Terms of Service');

@@ -45,7 +45,6 @@ export const staffPackingStates: readonly State[] = [
   {
     name: 'orders to pack, one sent with nothing ticked',
     route: packing,
-    parts: ['features/admin/packing/components/packing-card.tsx'],
     arrange: async ({ page }) => {
       await page.addInitScript(() => {
         Object.assign(window, {
@@ -66,7 +65,6 @@ export const staffPackingStates: readonly State[] = [
   {
     name: 'an order to pack that holds something recalled, and one whose address was corrected',
     route: packing,
-    parts: ['features/admin/orders/components/held-back.tsx'],
     arrange: async ({ page }) => {
       const [first, second] = orders;
       const held = first?.items.map((item) => ({ ...item, recalled: true }));
@@ -84,13 +82,11 @@ export const staffPackingStates: readonly State[] = [
   {
     name: 'scanning for an order',
     route: packing,
-    parts: ['features/admin/packing/components/scan-dialog.tsx'],
     arrange: ({ page }) => press(page, 'Scan'),
   },
   {
     name: 'no slips to print',
     route: packing,
-    parts: ['features/admin/shared/components/printed-pages.tsx'],
     arrange: async ({ page }) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.route(/rpc\/list_to_pack/, (route) => route.fulfill({ json: { orders: [], next: null } }));

@@ -19,7 +19,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'the menu of the staff area',
     route: staffPaths.home,
-    parts: ['app/layouts/admin/admin-header.tsx'],
     narrow: true,
     arrange: async ({ page }) => press(page, 'Menu'),
   },
@@ -28,7 +27,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'products as a table',
     route: staffPaths.products,
-    parts: ['features/admin/shared/components/removal-question.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/products?view=table')({ page });
       await press(page, /^Delete /);
@@ -37,7 +35,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'no product found by staff',
     route: staffPaths.products,
-    parts: ['features/admin/shared/components/list.tsx'],
     arrange: at('/admin/products?q=zzz'),
   },
   {
@@ -49,7 +46,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'no such product for staff',
     route: staffPaths.products,
-    parts: ['features/admin/shared/components/loaded.tsx', 'features/admin/shared/components/opened-form.tsx'],
     arrange: at('/admin/products?edit=9999', 'There is no such product'),
   },
   {
@@ -66,7 +62,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'a product, filled in wrongly',
     route: staffPaths.products,
-    parts: ['features/admin/products/components/product-form.tsx', 'features/admin/shared/components/form-dialog.tsx'],
     arrange: async ({ page }) => {
       await page.goto('/admin/products?new=1');
       await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -79,7 +74,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'the question whether to leave without saving',
     route: staffPaths.products,
-    parts: ['ui/unsaved-warning.tsx'],
     arrange: async ({ page }) => {
       await dialogOf(page).getByLabel('Name', { exact: true }).fill('Kite');
       await page.keyboard.press('Escape');
@@ -99,11 +93,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'the history of a product and of its stock',
     route: staffPaths.products,
-    parts: [
-      'features/admin/products/components/product-stock.tsx',
-      'features/admin/stock/components/stock-history.tsx',
-      'features/admin/stock/components/correct-stock.tsx',
-    ],
     arrange: async ({ page }) => {
       await page.evaluate(() => sessionStorage.removeItem('admin-data'));
       await page.goto('/admin/products?stock=1');
@@ -113,7 +102,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'what changed of a product',
     route: staffPaths.products,
-    parts: ['features/admin/history/components/history-dialog.tsx'],
     arrange: async ({ page }) => {
       await page.goto('/admin/products?history=1');
       await expect(dialogOf(page)).toBeVisible();
@@ -122,7 +110,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'a file of products with a wrong line',
     route: staffPaths.products,
-    parts: ['features/admin/products/components/product-import.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/products')({ page });
       await press(page, 'Import CSV');
@@ -135,11 +122,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'products edited as a table, before they are saved',
     route: staffPaths.products,
-    parts: [
-      'features/admin/products/components/table-editor.tsx',
-      'features/admin/products/components/table-summary.tsx',
-      'features/admin/products/components/table-conflicts.tsx',
-    ],
     arrange: async ({ page }) => {
       await at('/admin/products?grid=1')({ page });
       await page.getByRole('gridcell').nth(1).click();
@@ -158,7 +140,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'the question about several orders',
     route: staffPaths.orders,
-    parts: ['features/admin/orders/components/order-batch.tsx'],
     arrange: async ({ page, shopper }) => {
       await placeOrder(page.request, shopper);
       await at(`/admin/orders?q=${shopper.email}`)({ page });
@@ -170,7 +151,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'an order',
     route: staffPaths.orders,
-    parts: ['features/admin/orders/components/order-dialog.tsx', 'features/admin/money/components/order-money.tsx'],
     arrange: async ({ page, shopper, database }) => {
       for (const { id } of await database.ordersOf(shopper.email)) await database.payOrder(id);
       await at(`/admin/orders?q=${shopper.email}`)({ page });
@@ -181,7 +161,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'a refund, filled in wrongly',
     route: staffPaths.orders,
-    parts: ['features/admin/money/components/refund-form.tsx'],
     arrange: async ({ page }) => {
       const dialog = dialogOf(page);
       // By key: the window has just been resized.
@@ -194,7 +173,6 @@ export const staffStates: readonly State[] = [
   {
     name: 'the question about a status',
     route: staffPaths.orders,
-    parts: ['features/admin/orders/components/status-field.tsx'],
     arrange: async ({ page }) => {
       await page.reload();
       await dialogOf(page).getByRole('combobox', { name: 'Status' }).selectOption('Cancelled');

@@ -18,8 +18,6 @@ export interface State {
   name: string;
   /** As in src/config/paths.ts; `*` for unknown URLs. */
   route: string;
-  /** Files in src whose dialog, notice or empty state it shows. */
-  parts?: readonly string[];
   /** Exists only on small screens. */
   narrow?: boolean;
   arrange: (stage: Stage) => Promise<void>;

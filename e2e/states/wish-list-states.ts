@@ -31,7 +31,6 @@ export const wishListStates: readonly State[] = [
   {
     name: 'no wish list',
     route: paths.wishList,
-    parts: ['features/wish-list/components/wish-lists-view.tsx'],
     arrange: at(paths.wishList, 'No wishes yet'),
   },
   {
@@ -70,7 +69,6 @@ export const wishListStates: readonly State[] = [
   {
     name: 'a shared wish list as its owner sees it',
     route: paths.sharedWishList.pattern,
-    parts: ['features/wish-list/components/shared-list-view.tsx'],
     arrange: async ({ page }) => {
       await page.goto('/favicon.svg');
       await answerList(page, true);
@@ -92,7 +90,6 @@ export const wishListStates: readonly State[] = [
   {
     name: 'a link that opens no wish list',
     route: paths.sharedWishList.pattern,
-    parts: ['pages/shared-wish-list-page.tsx'],
     arrange: async ({ page }) => {
       await page.goto('/favicon.svg');
       await at(LINK, 'There is no list at this link')({ page });
