@@ -5,11 +5,14 @@ import { renderApp } from '@/testing/render-app';
 import { staffSession } from '@/testing/session';
 import { serveDatabase } from '@/testing/shop-database';
 import { shopOrders } from '@/testing/shop-orders';
+import { BLOCKS, shopPacking } from '@/testing/shop-packing';
 import { shopRecalls } from '@/testing/shop-recalls';
+import { SHIP_TO } from '../../../supabase/tests/support/orders';
 
 const shop = await serveDatabase();
 const orders = shopOrders(shop);
 const recalls = shopRecalls(shop);
+const packing = shopPacking(shop);
 const KIT = 1;
 
 const placeKit = () => orders.place({ items: [{ product_id: KIT, quantity: 1 }] });
@@ -54,6 +57,16 @@ test('what is recalled is not on the slip to be packed, and the order says why a
   expect(sheet).toHaveTextContent(/Recalled, and not in this parcel: .*Nature Explorer Kit/);
   expect(within(sheet).queryByRole('row', { name: /Nature Explorer Kit/ })).toBeNull();
   expect(screen.queryByRole('img', { name: 'Safety sheet Nature Explorer Kit' })).toBeNull();
+});
+
+test('the slip of an order whose rest was withdrawn lists what was sent of it', async () => {
+  const order = await packing.paid({ [BLOCKS.id]: 3 });
+  await packing.pack(order, { [BLOCKS.id]: 1 });
+  const withdrawal = { order_number: order.id, email: SHIP_TO.email };
+  await shop.clients.visitor.rpc('withdraw_from_order', withdrawal).throwOnError();
+  renderApp(`/admin/orders?order=${order.id}&print=slip`, { session: staffSession() });
+  const sheet = await screen.findByRole('article');
+  expect(within(sheet).getByRole('row', { name: new RegExp(`${BLOCKS.name} 1$`) })).toBeVisible();
 });
 
 test('a receipt shows what was refunded', async () => {

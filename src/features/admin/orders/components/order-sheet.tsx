@@ -89,7 +89,7 @@ function toPack({ items }: OrderDetails): OrderDetails['items'] {
   const left = items.filter(({ toSend }) => toSend > 0);
   return left.length > 0
     ? left.filter(({ recalled }) => !recalled).map((item) => ({ ...item, quantity: item.toSend }))
-    : items.filter(({ sent }) => sent > 0);
+    : items.filter(({ sent }) => sent > 0).map((item) => ({ ...item, quantity: item.sent }));
 }
 
 function SheetFact({ name, value }: { name: string; value: string }) {
