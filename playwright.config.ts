@@ -3,8 +3,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import type { ShopOptions } from './e2e/support/fixtures.ts';
-import { SERVE } from './e2e/support/own-shop.ts';
 import { CHROMIUM_ARGS, findChromium } from './sandbox/browser.ts';
+import { SERVE } from './scripts/running-shop.ts';
 
 // Workers inherit the environment, so all of them find the same shops and data folders.
 process.env.E2E_PORT ??= '4173';
@@ -58,7 +58,6 @@ export default defineConfig<ShopOptions>({
   },
   projects: projects.map(({ shop: { baseURL, dataFolder }, ...project }) => ({
     ...project,
-    metadata: { ...project.metadata, baseURL, dataFolder },
     use: { baseURL, dataFolder },
   })),
   // It builds the pages for all, unless `npm test` has.

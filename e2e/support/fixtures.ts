@@ -6,13 +6,6 @@ import { startShop } from './own-shop.ts';
 import type { Person } from './people.ts';
 import { Shop } from './shop.ts';
 
-/** Of a project whose shop starts with the first of its files that runs. */
-interface ShopMetadata {
-  ownShop?: boolean;
-  baseURL?: string;
-  dataFolder?: string;
-}
-
 /** The shop under test. */
 export interface ShopOptions {
   /** The folder with its database and keys. */
@@ -48,8 +41,9 @@ let sequence = 0;
 export const test = base.extend<Fixtures & ShopOptions, { ownShop: undefined }>({
   ownShop: [
     async ({}, use, { project }) => {
-      const { ownShop, baseURL = '', dataFolder = '' } = project.metadata as ShopMetadata;
-      const stop = ownShop ? await startShop(baseURL, dataFolder) : null;
+      const { baseURL = '', dataFolder } = project.use as ShopOptions & { baseURL?: string };
+      // The shop of the other projects is the `webServer` of playwright.config.ts.
+      const stop = project.metadata.ownShop ? await startShop(baseURL, dataFolder) : null;
       await use(undefined);
       await stop?.();
     },
