@@ -9352,7 +9352,6 @@ begin
           'unit_price', i.unit_price,
           'total_price', i.total_price,
           'sent', l.sent,
-          'ended', l.ended,
           'to_send', coalesce(s.quantity, 0),
           'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
                       and not private.is_over(o.status)) order by i.product_id)
@@ -9878,7 +9877,6 @@ begin
                     'gtin', p.details ->> 'gtin',
                     'quantity', i.quantity,
                     'sent', l.sent,
-                    'ended', l.ended,
                     'to_send', coalesce(s.quantity, 0),
                     'recalled', coalesce(s.recalled, false)) order by i.product_id)
                     from private.line_units(f.id) l join public.order_items i on i.id = l.order_item_id
@@ -11995,7 +11993,7 @@ begin
   update private.return_lines l set restocked = l.quantity where l.return_id = made.id;
 end $$;
 
-create function private.lines_sent_out(target uuid) returns jsonb
+create function private.returnable_lines(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.left_over) order by l.product_id)
@@ -12044,7 +12042,7 @@ begin
       perform private.end_unsent_units(target);
     end if;
     perform private.return_by_withdrawal(target, sent.lines, outcome <> 'late')
-       from (select private.lines_sent_out(found) as lines) sent
+       from (select private.returnable_lines(found) as lines) sent
       where sent.lines is not null and not private.is_paid_back(found);
   end if;
 end $$;

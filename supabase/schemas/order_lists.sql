@@ -76,7 +76,6 @@ begin
           'unit_price', i.unit_price,
           'total_price', i.total_price,
           'sent', l.sent,
-          'ended', l.ended,
           'to_send', coalesce(s.quantity, 0),
           'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
                       and not private.is_over(o.status)) order by i.product_id)

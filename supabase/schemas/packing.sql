@@ -180,7 +180,6 @@ begin
                     'gtin', p.details ->> 'gtin',
                     'quantity', i.quantity,
                     'sent', l.sent,
-                    'ended', l.ended,
                     'to_send', coalesce(s.quantity, 0),
                     'recalled', coalesce(s.recalled, false)) order by i.product_id)
                     from private.line_units(f.id) l join public.order_items i on i.id = l.order_item_id

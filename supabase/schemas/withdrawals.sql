@@ -60,7 +60,7 @@ begin
   update private.return_lines l set restocked = l.quantity where l.return_id = made.id;
 end $$;
 
-create function private.lines_sent_out(target uuid) returns jsonb
+create function private.returnable_lines(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.left_over) order by l.product_id)
@@ -109,7 +109,7 @@ begin
       perform private.end_unsent_units(target);
     end if;
     perform private.return_by_withdrawal(target, sent.lines, outcome <> 'late')
-       from (select private.lines_sent_out(found) as lines) sent
+       from (select private.returnable_lines(found) as lines) sent
       where sent.lines is not null and not private.is_paid_back(found);
   end if;
 end $$;

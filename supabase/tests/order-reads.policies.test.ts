@@ -245,7 +245,6 @@ describe('one order', () => {
           unit_price: 42.99,
           total_price: 85.98,
           sent: 0,
-          ended: 0,
           to_send: 2,
           recalled: false,
         },
