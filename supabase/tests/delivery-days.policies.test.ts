@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { type DeliveryPlan, type DeliveryTerms, deliveryOffers } from '../../src/domain/delivery';
-import { termsToRow } from '../../src/features/admin/delivery/rows';
-import { camelKeys } from '../../src/lib/supabase/keys';
-import { deliveryPlan } from '../../src/shop/rows';
+import { camelKeys, snakeKeys } from '../../src/lib/supabase/keys';
+import { deliveryPlan, deliveryTerms } from '../../src/shop/rows';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
@@ -31,6 +31,8 @@ const world = fc.record({
   moments: fc.array(fc.integer({ min: 0, max: 40 * 48 }), { minLength: 12, maxLength: 12 }),
 });
 type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never;
+
+const termsToRow = (one: DeliveryTerms) => snakeKeys(z.encode(deliveryTerms, one));
 
 async function setUp({ kenya, rest, processing, holidays }: World): Promise<DeliveryPlan> {
   const rows = [

@@ -11,10 +11,5 @@ export async function exportMyData(): Promise<object> {
 }
 
 /** Erases the data about the signed-in user, but not the account. Idempotent. */
-export function eraseMyData(): Promise<Result<void>> {
-  return write(
-    'The data of an account was not erased',
-    (database) => database.rpc('erase_my_account'),
-    () => {},
-  );
-}
+export const eraseMyData = (): Promise<Result<void>> =>
+  write('The data of an account was not erased', (database) => database.rpc('erase_my_account'));

@@ -78,9 +78,15 @@ export const completeProduct = z.pipe(
 );
 
 export const safetySheet = z.object({
-  ...{ id: productColumns.id, name: productColumns.name, ageRange: productColumns.ageRange },
-  ...{ minAge: productColumns.minAge, maxAge: productColumns.maxAge, freeFrom: productColumns.freeFrom },
-  ...{ details: factColumns.details, boxContents: factColumns.boxContents, safety: factColumns.safety },
+  id: productColumns.id,
+  name: productColumns.name,
+  ageRange: productColumns.ageRange,
+  minAge: productColumns.minAge,
+  maxAge: productColumns.maxAge,
+  freeFrom: productColumns.freeFrom,
+  details: factColumns.details,
+  boxContents: factColumns.boxContents,
+  safety: factColumns.safety,
   maker: stored<Maker | null>(),
   isOnSale: z.boolean(),
   recall: z.nullable(

@@ -7,31 +7,29 @@ import type { Answer } from './read';
 
 type Reply<Data> = ({ data: Data; error: null } | { data: null; error: DatabaseError }) & { status: number };
 
-type Request<Data> = (database: DatabaseClient) => PromiseLike<Reply<Data>>;
+type Request = (database: DatabaseClient) => PromiseLike<Reply<unknown>>;
 
 type Problems = typeof import('./problems');
 
 /** Loaded with the client, so that no page waits for the meaning of refusals. */
 const connect = () => Promise.all([getDatabase(), import('./problems')]);
 
-type Reader<Data, Value> = Answer<Value> | ((data: Data) => Value);
-
-const valueFrom = <Data, Value>(data: Data, read: Reader<Data, Value>): Value =>
-  typeof read === 'function' ? read(data) : read.parse(camelKeys(data));
+const valueFrom = <Value>(data: unknown, answer: Answer<Value>): Value => answer.parse(camelKeys(data));
 
 /**
  * Sends a change to the database: `.rpc(…)`, or an insert, update or delete on a table. Never throws.
- * `what` describes the failure in the log; `answer` is the schema of the response, if it matters.
+ * `what` describes the failure in the log; `answer` is the schema of the response, or a constant instead of it.
  */
-export async function write<Data, Value = void>(
+export async function write<Value = void>(
   what: string,
-  request: Request<Data>,
-  answer?: Reader<Data, Value>,
+  request: Request,
+  answer?: Answer<Value> | (() => Value),
 ): Promise<Result<Value>> {
   try {
     const [database, problems] = await connect();
     const reply = await request(database);
     if (reply.error !== null) return refused(what, reply, problems);
+    if (typeof answer === 'function') return { ok: true, value: answer() };
     return { ok: true, value: answer ? valueFrom(reply.data, answer) : (undefined as Value) };
   } catch (error) {
     return unreachable(what, error);
@@ -39,11 +37,7 @@ export async function write<Data, Value = void>(
 }
 
 /** As `write`, for a record with a version: `answer` also describes the stored row in a conflict. */
-export async function save<Saved>(
-  what: string,
-  request: Request<unknown>,
-  answer: Reader<unknown, Saved>,
-): Promise<SaveResult<Saved>> {
+export async function save<Saved>(what: string, request: Request, answer: Answer<Saved>): Promise<SaveResult<Saved>> {
   try {
     const [database, problems] = await connect();
     const reply = await request(database);

@@ -4,7 +4,7 @@ import { read } from '@/lib/supabase/read';
 import { type Page, type PageRequest, parseCursor } from '../shared/pages';
 import { type Movement, movementPage } from './movement-rows';
 import { type Period, type PeriodChoice, periodOf } from './period';
-import { type BookExport, type Books, shopBooks } from './rows';
+import { type Books, shopBooks } from './rows';
 
 const shopTimeZone = z.object({ timeZone: z.string() });
 
@@ -46,7 +46,3 @@ export function listMovements(
     signal,
   );
 }
-
-/** Records the user, kind and row count of an export. */
-export const logBookExport = (kind: BookExport, count: number): Promise<unknown> =>
-  read(z.unknown(), (database) => database.rpc('log_export', { kind, row_count: count }));

@@ -1,6 +1,7 @@
 import { type Cents, dollarsFromCents } from '@/domain/money';
+import { logExport } from '../shared/api';
 import { csvFile, csvLine } from '../shared/csv';
-import { listMovements, logBookExport } from './api';
+import { listMovements } from './api';
 import type { Movement } from './movement-rows';
 import { daysOf } from './period';
 import type { BookSums, Books } from './rows';
@@ -76,7 +77,7 @@ interface ExportedFile {
 }
 
 /** One row for each past day of the period, also without movements. */
-export async function exportDays(books: Books, log = logBookExport): Promise<ExportedFile> {
+export async function exportDays(books: Books, log = logExport): Promise<ExportedFile> {
   const past = daysOf(books.period).filter((day) => day <= books.today);
   const lines = past.map((day) => {
     const sums = books.days.find(({ time }) => time === day) ?? NOTHING;
@@ -132,13 +133,13 @@ interface ExportOptions {
   signal: AbortSignal;
   onProgress: (count: number) => void;
   list?: typeof listMovements;
-  log?: typeof logBookExport;
+  log?: typeof logExport;
 }
 
 /** Rejects when a page cannot be read, because incomplete books would look complete. */
 export async function exportMovements(
   { period }: Books,
-  { signal, onProgress, list = listMovements, log = logBookExport }: ExportOptions,
+  { signal, onProgress, list = listMovements, log = logExport }: ExportOptions,
 ): Promise<ExportedFile> {
   const lines: string[] = [];
   let before: string | null = null;

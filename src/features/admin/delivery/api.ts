@@ -1,16 +1,18 @@
+import * as z from 'zod/mini';
 import type { DeliveryZone, Holiday } from '@/domain/delivery';
 import type { Result, SaveResult } from '@/lib/result';
+import { snakeKeys } from '@/lib/supabase/keys';
 import { save, write } from '@/lib/supabase/writes';
 import { deliveryZone, holidays } from '@/shop/rows';
 import type { Removal } from '../shared/use-removal';
-import { type Processing, type ProcessingDraft, processingFromRow, type ZoneDraft, zoneToRow } from './rows';
+import { type Processing, type ProcessingDraft, processing, type ZoneDraft, zoneDraft } from './rows';
 
 export const saveZone = (draft: ZoneDraft, original: DeliveryZone | null): Promise<SaveResult<DeliveryZone>> =>
   save(
     'A delivery zone was not saved',
     (database) =>
       database.rpc('save_delivery_zone', {
-        zone: zoneToRow(draft),
+        zone: snakeKeys(z.encode(zoneDraft, { ...draft, countries: [...draft.countries] })),
         ...(original && { id: original.id, expected_version: original.version }),
       }),
     deliveryZone,
@@ -35,7 +37,7 @@ export const saveProcessing = (
         days_to: processingTo,
         expected_version: original?.version ?? 0,
       }),
-    processingFromRow,
+    processing,
   );
 
 /** An empty name removes the holiday. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
 import { renamed } from '@/lib/supabase/renamed';
+import { idCursor } from '../shared/pages';
 
 export const MESSAGE_SHOWS = ['open', 'closed', 'all'] as const;
 export type MessageShow = (typeof MESSAGE_SHOWS)[number];
@@ -61,8 +62,8 @@ export type LinkedTo = { orderId: string } | { customerKey: string };
 export const messagePage = z.pipe(
   z.object({
     messages: z.array(messageSummary),
-    next: z.nullable(z.number()),
+    next: idCursor,
     counts: z.object({ open: z.number(), closed: z.number(), all: z.number() }),
   }),
-  z.transform(({ messages, next, counts }) => ({ rows: messages, next: next === null ? null : String(next), counts })),
+  z.transform(({ messages, next, counts }) => ({ rows: messages, next, counts })),
 );

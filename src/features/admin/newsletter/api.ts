@@ -66,7 +66,3 @@ export function listSubscribers(search: string, { before, pageSize, signal }: Pa
     signal,
   );
 }
-
-/** Records the user and the row count of an export. Throws when that fails. */
-export const logSubscriberExport = (count: number): Promise<unknown> =>
-  read(z.unknown(), (database) => database.rpc('log_export', { kind: 'subscribers', row_count: count }));

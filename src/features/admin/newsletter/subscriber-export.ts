@@ -1,5 +1,6 @@
+import { logExport } from '../shared/api';
 import { csvFile, csvLine } from '../shared/csv';
-import { listSubscribers, logSubscriberExport } from './api';
+import { listSubscribers } from './api';
 import { letterMessages } from './messages';
 
 const EXPORT_PAGE_SIZE = 500;
@@ -16,6 +17,6 @@ export async function exportSubscribers(onProgress: (count: number) => void): Pr
     before = page.next;
   } while (before);
   const count = lines.length - 1;
-  await logSubscriberExport(count);
+  await logExport('subscribers', count);
   return { file: csvFile(lines), count };
 }

@@ -114,10 +114,6 @@ export const countNewOrders = (
     signal,
   );
 
-/** Records the user and the row count of an export. Throws when that fails. */
-export const logOrderExport = (count: number): Promise<unknown> =>
-  read(z.unknown(), (database) => database.rpc('log_export', { kind: 'orders', row_count: count }));
-
 /** Marks orders as shipped, except those that have changed since they were loaded. Idempotent. */
 export const shipOrders = (orders: readonly ShippableOrder[]): Promise<Result<readonly ShipAnswer[]>> =>
   write(

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { today } from '@/domain/shop-day';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
-import { liveOrders, logOrderExport } from './api';
+import { logExport } from '../shared/api';
+import { liveOrders } from './api';
 import { exportOrders } from './order-export';
 import type { OrderFilter } from './repository';
 
@@ -24,10 +25,14 @@ export function useOrderExport(filter: OrderFilter) {
     setState({ status: 'running', count: 0 });
     try {
       const onProgress = (count: number) => setState({ status: 'running', count });
-      const { file, count } = await exportOrders({ list: liveOrders.list, log: logOrderExport }, filter, {
-        signal: controller.signal,
-        onProgress,
-      });
+      const { file, count } = await exportOrders(
+        { list: liveOrders.list, log: (count) => logExport('orders', count) },
+        filter,
+        {
+          signal: controller.signal,
+          onProgress,
+        },
+      );
       saveFile(file, `orders-${today()}.csv`);
       setState({ status: 'done', count });
     } catch (error) {

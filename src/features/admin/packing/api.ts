@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { SaveResult } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
@@ -37,9 +36,6 @@ export async function wholeOrdersToPack(): Promise<OrderDetails[]> {
   } while (before);
   return orders;
 }
-
-export const logLabels = (count: number): Promise<unknown> =>
-  read(z.unknown(), (database) => database.rpc('log_export', { kind: 'orders', row_count: count }));
 
 export async function packOrder(
   { id, status, paymentStatus, parcels, correctedAt }: PackingOrder,

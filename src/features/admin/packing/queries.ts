@@ -6,9 +6,10 @@ import type { Conflict, Problem } from '@/lib/result';
 import { saveFile } from '@/lib/save-file';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import type { OrderDetails } from '../orders/rows';
+import { logExport } from '../shared/api';
 import type { Page } from '../shared/pages';
 import { adminArea, liveKey, useRecordPage } from '../shared/queries';
-import { listToPack, logLabels, packOrder, wholeOrdersToPack } from './api';
+import { listToPack, packOrder, wholeOrdersToPack } from './api';
 import { labelFile } from './labels';
 import { packingMessages } from './messages';
 import type { PackedParcel, PackingOrder } from './rows';
@@ -66,7 +67,7 @@ export function useLabelExport() {
   return useExclusiveMutation({
     mutationFn: async () => {
       const orders = await wholeOrdersToPack();
-      await logLabels(orders.length);
+      await logExport('orders', orders.length);
       saveFile(labelFile(orders), `labels-${today()}.csv`);
       return orders.length;
     },

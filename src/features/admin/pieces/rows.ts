@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pieceRequest } from '@/shop/piece-rows';
+import { idCursor } from '../shared/pages';
 
 export const staffPiece = z.extend(pieceRequest, {
   version: z.number(),
@@ -11,11 +12,11 @@ export const staffPiece = z.extend(pieceRequest, {
 export const piecePage = z.pipe(
   z.object({
     pieces: z.array(staffPiece),
-    next: z.nullable(z.number()),
+    next: idCursor,
     /** The number of open requests, on all pages. */
     open: z.number(),
   }),
-  z.transform(({ pieces, next, open }) => ({ rows: pieces, next: next === null ? null : String(next), open })),
+  z.transform(({ pieces, next, open }) => ({ rows: pieces, next, open })),
 );
 
 export type StaffPiece = z.infer<typeof staffPiece>;

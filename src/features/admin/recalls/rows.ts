@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publishedRecallColumns, recallNames } from '@/features/recalls/rows';
 import { renamed } from '@/lib/supabase/renamed';
+import { idCursor } from '../shared/pages';
 
 /** A recall as staff see it. `version` grows with every save. */
 export const staffRecall = renamed(
@@ -16,8 +17,8 @@ export const staffRecall = renamed(
 );
 
 export const recallPage = z.pipe(
-  z.object({ recalls: z.array(staffRecall), next: z.nullable(z.number()) }),
-  z.transform(({ recalls, next }) => ({ rows: recalls, next: next === null ? null : String(next) })),
+  z.object({ recalls: z.array(staffRecall), next: idCursor }),
+  z.transform(({ recalls, next }) => ({ rows: recalls, next })),
 );
 
 const part = z.catch(z.string(), '');

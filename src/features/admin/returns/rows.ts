@@ -4,6 +4,7 @@ import { knownOrUnknown } from '@/domain/known-word';
 import { paymentProviders } from '@/domain/payment-methods';
 import { renamed } from '@/lib/supabase/renamed';
 import { orderReturn, returnSums } from '@/shop/return-rows';
+import { idCursor } from '../shared/pages';
 
 /** The refund of an approved return, calculated by the database. */
 const dueRefund = renamed(
@@ -36,11 +37,11 @@ export const staffReturn = z.extend(orderReturn, {
 export const returnPage = z.pipe(
   z.object({
     returns: z.array(staffReturn),
-    next: z.nullable(z.number()),
+    next: idCursor,
     /** The number of returns that need staff. */
     open: z.number(),
   }),
-  z.transform(({ returns, next, open }) => ({ rows: returns, next: next === null ? null : String(next), open })),
+  z.transform(({ returns, next, open }) => ({ rows: returns, next, open })),
 );
 
 export type DueRefund = z.infer<typeof dueRefund>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
 import { reviewStates } from '@/domain/review';
+import { idCursor } from '../shared/pages';
 
 export const REVIEW_SHOWS = ['waiting', 'approved', 'hidden', 'all'] as const;
 export type ReviewShow = (typeof REVIEW_SHOWS)[number];
@@ -41,8 +42,8 @@ export interface ReviewDecision {
 export const staffReviewPage = z.pipe(
   z.object({
     reviews: z.array(staffReview),
-    next: z.nullable(z.number()),
+    next: idCursor,
     counts: z.object({ waiting: z.number(), approved: z.number(), hidden: z.number(), all: z.number() }),
   }),
-  z.transform(({ reviews, next, counts }) => ({ rows: reviews, next: next === null ? null : String(next), counts })),
+  z.transform(({ reviews, next, counts }) => ({ rows: reviews, next, counts })),
 );

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** A page of a list, newest first if rows have a date. */
 export interface Page<Row> {
   rows: readonly Row[];
@@ -55,6 +57,12 @@ function startAfter(cursors: readonly string[], before: string): number {
   const smaller = cursors.findIndex((cursor) => cursor < before);
   return smaller < 0 ? cursors.length : smaller;
 }
+
+/** The id after which the next page starts, as a cursor; null on the last page. */
+export const idCursor = z.pipe(
+  z.nullable(z.number()),
+  z.transform((id: number | null) => (id === null ? null : String(id))),
+);
 
 /** Parses a cursor that is an id; null for anything else. */
 export function parseIdCursor(text: string | null): number | null {

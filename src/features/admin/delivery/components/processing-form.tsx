@@ -26,7 +26,6 @@ export function ProcessingForm({ processing }: { processing: Processing }) {
     toDraft: toProcessingDraft,
     toFormValues: toProcessingFormValues,
     save: saveProcessing,
-    fieldOf: (column) => ({ processing_from: 'processingFrom', processing_to: 'processingTo' })[column] ?? null,
     refresh: useRefreshDelivery(),
     savedMessage: () => deliveryMessages.processingSaved,
   });
