@@ -79,16 +79,9 @@ function openDelivered(returns: ReturnRow[] = []) {
 
 test('a parcel on its way is reported as not arrived, with all that is in it', async () => {
   const asked: Args<'ask_return'>[] = [];
+  const days = { delivered_at: null, arrives_from: '2026-11-30', arrives_by: '2026-12-02' };
   server.use(
-    http.post(rpc('order_page'), () =>
-      HttpResponse.json({
-        ...deliveredOrder,
-        status: 'shipped',
-        delivered_at: null,
-        arrives_from: '2026-11-30',
-        arrives_by: '2026-12-02',
-      }),
-    ),
+    http.post(rpc('order_page'), () => HttpResponse.json({ ...deliveredOrder, ...days, status: 'shipped' })),
     http.post(rpc('order_returns'), () =>
       HttpResponse.json(asked.length > 0 ? answer([returnRow({ reason: 'missing', words: null })]) : answer()),
     ),
@@ -234,10 +227,8 @@ test('shows the photo and what was decided, withdraws, and says when staff were 
   expect(list).toHaveTextContent(/\$34\.99 goes back to you.*write 0a1b2c3d on the parcel and send it to/);
   expect(list).toHaveTextContent('$34.99 refunded');
   await user.click(within(list).getByRole('button', { name: 'Show the photo' }));
-  expect(await within(list).findByRole('img', { name: 'The photo of this return' })).toHaveAttribute(
-    'src',
-    'data:image/jpeg;base64,/9j/4AAQ',
-  );
+  const photo = await within(list).findByRole('img', { name: 'The photo of this return' });
+  expect(photo).toHaveAttribute('src', 'data:image/jpeg;base64,/9j/4AAQ');
   const withdraw = async () => {
     await user.click(within(list).getByRole('button', { name: 'Withdraw' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
