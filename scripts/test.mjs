@@ -1,7 +1,7 @@
 // `npm test`: every kind of test, from a fresh clone. Prints one line at the end: `N passed, N failed`.
-// Races, mutations, histories, properties of all texts and contracts with the providers' packages run if the database or an
-// emulator has changed since the main branch, and in CI. `--long` runs everything: also the deployment tests, more histories,
-// the other journeys, axe on every state of every page, and journeys in Firefox and WebKit, and installs what they need.
+// Races, mutations, histories and contracts with the providers' packages run if the database or an emulator has changed since
+// the main branch, and in CI. `--long` runs everything: also the deployment tests, more histories, the other journeys, axe on
+// every state of every page, and journeys in Firefox and WebKit, and installs what they need.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -47,7 +47,7 @@ const isWhole = long || Boolean(process.env.CI) || databaseHasChanged();
 if (!isWhole) {
   Object.assign(env, { DATABASE_IS_UNCHANGED: 'true' });
   console.log(
-    'Skipped: races, mutations, histories, properties of all texts and contracts, because nothing of supabase or sandbox has changed.',
+    'Skipped: races, mutations, histories and contracts, because nothing of supabase or sandbox has changed.',
   );
 }
 const building = buildShop();
