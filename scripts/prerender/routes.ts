@@ -33,7 +33,16 @@ function headOf(filter: Collection['filter'], categories: readonly CompleteCateg
 function sheetOf(product: CompleteProduct): SafetySheet {
   const { id, name, ageRange, minAge, maxAge, freeFrom, details, boxContents, safety, maker } = product;
   return {
-    ...{ id, name, ageRange, minAge, maxAge, freeFrom, details, boxContents, safety, maker },
+    id,
+    name,
+    ageRange,
+    minAge,
+    maxAge,
+    freeFrom,
+    details,
+    boxContents,
+    safety,
+    maker,
     isOnSale: true,
     recall: null,
   };

@@ -15,9 +15,22 @@ type CodeRow = SnakeKeys<z.input<typeof countedCode>>;
 type UseRow = SnakeKeys<z.input<typeof codeUse>>;
 
 const SPRING: CodeRow = {
-  ...{ id: 1, code: 'SPRING', kind: 'percent', amount: 12.5, starts_at: null, ends_at: null },
-  ...{ max_uses: 100, max_each: 1, minimum: 20, product_ids: [], category_ids: [2], stopped_at: null, version: 1 },
-  ...{ uses: 3, taken_off: 12.9, sold: 127.68 },
+  id: 1,
+  code: 'SPRING',
+  kind: 'percent',
+  amount: 12.5,
+  starts_at: null,
+  ends_at: null,
+  max_uses: 100,
+  max_each: 1,
+  minimum: 20,
+  product_ids: [],
+  category_ids: [2],
+  stopped_at: null,
+  version: 1,
+  uses: 3,
+  taken_off: 12.9,
+  sold: 127.68,
 };
 const LATER: CodeRow = {
   ...SPRING,
@@ -53,8 +66,12 @@ function fakeCodes(rows: CodeRow[]) {
     http.post(rpc('list_code_uses'), () =>
       HttpResponse.json<UseRow[]>([
         {
-          ...{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', created_at: '2026-11-20T08:00:00Z', status: 'processing' },
-          ...{ customer_name: 'Amina Otieno', discount_amount: 4.3, total_amount: 42.56 },
+          id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+          created_at: '2026-11-20T08:00:00Z',
+          status: 'processing',
+          customer_name: 'Amina Otieno',
+          discount_amount: 4.3,
+          total_amount: 42.56,
         },
       ]),
     ),
@@ -127,8 +144,16 @@ test('adds a code after it has said what is missing, and tells a name that is ta
     id: null,
     expected_version: null,
     code: {
-      ...{ code: 'EASTER-7', kind: 'sum', amount: 7.5, starts_at: null, ends_at: null, max_uses: null, max_each: 1 },
-      ...{ minimum: null, product_ids: [1], category_ids: [2] },
+      code: 'EASTER-7',
+      kind: 'sum',
+      amount: 7.5,
+      starts_at: null,
+      ends_at: null,
+      max_uses: null,
+      max_each: 1,
+      minimum: null,
+      product_ids: [1],
+      category_ids: [2],
     },
   });
   expect(await rowOf('EASTER-7')).toBeVisible();

@@ -135,7 +135,10 @@ export function staffForms(shop: Shop): Form[] {
       asColumns(adminCollection),
       ['save_collection', 'collection', lastOf('collections')],
       {
-        ...{ name: 'Rain', slug: 'rain', intro: 'For rainy days.', productIds: [1] },
+        name: 'Rain',
+        slug: 'rain',
+        intro: 'For rainy days.',
+        productIds: [1],
       },
     ),
     form(
@@ -166,7 +169,10 @@ export function staffForms(shop: Shop): Form[] {
           endsAt: inThreeDays().slice(0, 16),
           maxUses: '5',
         },
-        ...{ maxEach: '1', minimum: '20', productIds: [], categoryIds: [] },
+        maxEach: '1',
+        minimum: '20',
+        productIds: [],
+        categoryIds: [],
       },
     ),
     form('post', postSchema, asColumns(adminPost, postPart, postNames), ['save_post', 'post', lastOf('blog_posts')], {
@@ -178,7 +184,10 @@ export function staffForms(shop: Shop): Form[] {
         image: '/images/mud.webp',
         tags: 'mud, rain',
       },
-      ...{ productIds: [1], excerpt: 'Mud is good.', content: '# Mud', status: 'draft' },
+      productIds: [1],
+      excerpt: 'Mud is good.',
+      content: '# Mud',
+      status: 'draft',
     }),
     form(
       'product',
@@ -237,8 +246,14 @@ export function staffForms(shop: Shop): Form[] {
           address: '12 Baobab Lane',
           openingHours: 'Mon: 9am',
         },
-        ...{ announcement: 'Closed', announcementUntil: today(), taxPercent: '8.875', freeDeliveryFromCents: '50' },
-        ...{ giftWrapCents: '3.99', lowStockThreshold: '5', bannerTitle: 'Rain', bannerText: 'Boots on.' },
+        announcement: 'Closed',
+        announcementUntil: today(),
+        taxPercent: '8.875',
+        freeDeliveryFromCents: '50',
+        giftWrapCents: '3.99',
+        lowStockThreshold: '5',
+        bannerTitle: 'Rain',
+        bannerText: 'Boots on.',
       },
       async () => {
         const { data } = await shop.clients.staff.from('shop_settings').select('version').single();
@@ -270,7 +285,9 @@ export function shopperForms({ clients: { visitor, owner }, database: { sql } }:
       schema: ({ country }) => orderAddressSchema(String(country)),
       send: (draft) =>
         visitor.rpc('place_order', {
-          ...{ items: [{ product_id: 1, quantity: 1 }], shipping_address: draft, payment_method: 'paystack-card' },
+          items: [{ product_id: 1, quantity: 1 }],
+          shipping_address: draft,
+          payment_method: 'paystack-card',
           idempotency_key: crypto.randomUUID(),
         }) as PromiseLike<Answer>,
       stored: async (placed) => {
@@ -293,7 +310,10 @@ export function shopperForms({ clients: { visitor, owner }, database: { sql } }:
           city: 'Nairobi',
           state: 'Nairobi County',
         },
-        ...{ zipCode: '00100', country: 'Kenya', phoneNumber: '0712345678', isDefault: false },
+        zipCode: '00100',
+        country: 'Kenya',
+        phoneNumber: '0712345678',
+        isDefault: false,
       },
       schema: ({ country }) => addressSchemaFor(String(country)),
       send: (draft) =>
