@@ -25,7 +25,7 @@ interface PackedOrder {
 
 /** Orders to pack in the database that `serveDatabase` serves, and the page where they are packed. */
 export function shopPacking(shop: Shop) {
-  const { owner, staff } = shop.clients;
+  const { owner, staff, visitor } = shop.clients;
   const { pay } = shopOrders(shop);
   const read = async ({ id }: Receipt): Promise<PackedOrder> =>
     (await staff.rpc('get_order', { order_id: id }).throwOnError()).data;
@@ -35,6 +35,9 @@ export function shopPacking(shop: Shop) {
       const order = await placeOrder(owner, { items, choices });
       await pay(order);
       return order;
+    },
+    async withdraw({ id }: Receipt) {
+      await visitor.rpc('withdraw_from_order', { order_number: id, email: SHIP_TO.email }).throwOnError();
     },
     async pack(order: Receipt, pieces: Pieces, by: SupabaseClient = staff) {
       const { items, parcels } = await read(order);

@@ -7,7 +7,6 @@ import { serveDatabase } from '@/testing/shop-database';
 import { shopOrders } from '@/testing/shop-orders';
 import { BLOCKS, shopPacking } from '@/testing/shop-packing';
 import { shopRecalls } from '@/testing/shop-recalls';
-import { SHIP_TO } from '../../../supabase/tests/support/orders';
 
 const shop = await serveDatabase();
 const orders = shopOrders(shop);
@@ -62,8 +61,7 @@ test('what is recalled is not on the slip to be packed, and the order says why a
 test('the slip of an order whose rest was withdrawn lists what was sent of it', async () => {
   const order = await packing.paid({ [BLOCKS.id]: 3 });
   await packing.pack(order, { [BLOCKS.id]: 1 });
-  const withdrawal = { order_number: order.id, email: SHIP_TO.email };
-  await shop.clients.visitor.rpc('withdraw_from_order', withdrawal).throwOnError();
+  await packing.withdraw(order);
   renderApp(`/admin/orders?order=${order.id}&print=slip`, { session: staffSession() });
   const sheet = await screen.findByRole('article');
   expect(within(sheet).getByRole('row', { name: new RegExp(`${BLOCKS.name} 1$`) })).toBeVisible();
