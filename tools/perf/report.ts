@@ -27,8 +27,10 @@ function cell(samples: readonly Sample[], row: string, column: string): string {
     const found = samples.filter((sample) => sample.site === site && sample.row === row);
     return median(found.flatMap(({ values }) => values[column] ?? []));
   });
-  const shown = [before, now].filter((value) => !Number.isNaN(value)).map((value) => value.toFixed(digitsOf(column)));
-  const ratio = /\b(ms|KB)\b/.test(column) && before > 0 && !Number.isNaN(now) ? ` (${(now / before).toFixed(2)})` : '';
+  const shown = [before, now]
+    .filter((value) => !Number.isNaN(value))
+    .map((value) => (value < 0 ? 'earlier' : value.toFixed(digitsOf(column))));
+  const ratio = /\b(ms|KB)\b/.test(column) && before > 0 && now >= 0 ? ` (${(now / before).toFixed(2)})` : '';
   return `${shown.join(' → ')}${ratio}${Number.isNaN(twin) ? '' : ` [${twin.toFixed(digitsOf(column))}]`}`;
 }
 
