@@ -8,6 +8,7 @@ import { shopRoutes } from './app/shop-routes';
 import { paths } from './config/paths';
 import { completeSnapshot } from './domain/catalogue-facts';
 import { categorySnapshot } from './domain/category-snapshot';
+import type { CompleteProduct, SafetySheet } from './domain/product-facts';
 import { AuthSession } from './features/auth/auth-session';
 import { loadArticleBody } from './features/blog/article-bodies';
 import { articles } from './features/blog/articles';
@@ -69,6 +70,13 @@ export async function pageModuleOf(path: string): Promise<string> {
   throw new Error(`${path} is no page`);
 }
 
+/** A sheet without what is not on it, which would be in the page's data. */
+function sheetOf(product: CompleteProduct): SafetySheet {
+  const { id, name, ageRange, minAge, maxAge, freeFrom, details, boxContents, safety, maker } = product;
+  const facts = { id, name, ageRange, minAge, maxAge, freeFrom, details, boxContents, safety, maker };
+  return { ...facts, isOnSale: true, recall: null };
+}
+
 /** The built-in products, articles and settings. */
 export async function readSiteData() {
   return {
@@ -77,6 +85,7 @@ export async function readSiteData() {
     categories: categorySnapshot,
     collections: [],
     recalls: [],
+    sheets: completeSnapshot.map(sheetOf),
     texts: [],
     articles: await Promise.all(
       articles.map(async (article) => ({ ...article, content: await loadArticleBody(article.id) })),

@@ -102,6 +102,25 @@ it('shows the whole safety sheet of a toy, which reads without a script', async 
   for (const fact of ['Warning', 'Maker', 'Material']) expect(html).toMatch(new RegExp(`<dt[^>]*>${fact}`));
 });
 
+it('shows the sheet of a recalled toy that is no longer sold, which has no page of its own any more', async () => {
+  const { products, sheets, ...data } = await renderer.readSiteData();
+  const recall = {
+    reason: 'A wheel comes off.',
+    batch: null,
+    remedy: 'refund',
+    soldFrom: null,
+    soldUntil: null,
+    recalledAt: '2026-11-20T08:00:00Z',
+    liftedAt: null,
+  } as const;
+  const [first] = sheets;
+  if (!first) throw new Error('There is no sheet');
+  const built = builtPages({ ...data, products: products.slice(1), sheets: [{ ...first, isOnSale: false, recall }] });
+  expect(built.map(({ path }) => path)).not.toContain(`/product/${first.id}`);
+  const page = built.find(({ path }) => path === `/product/${first.id}/safety`);
+  expect(await renderer.renderPage(page ?? { path: '' })).toMatch(/A wheel comes off\.[\s\S]*<dt[^>]*>Warning/);
+});
+
 it('has the announcement on every page until its last day', async () => {
   const { settings } = await renderer.readSiteData();
   const announced = { ...settings, announcement: 'Closed on Monday', announcementUntil: '2026-12-01' };

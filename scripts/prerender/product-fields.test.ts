@@ -154,24 +154,14 @@ const plain = {
 async function shownOf(product: CompleteProduct) {
   const { categories } = await renderer.readSiteData();
   const products = [product, ...others.filter(({ id }) => id === product.relatedIds[0])];
-  const page = builtPages({
-    products,
-    articles: [],
-    collections: [],
-    recalls: [],
-    texts: [],
-    categories,
-    settings: builtInSettings,
-  }).find(({ path }) => path === `/product/${product.id}`);
+  const nothing = { articles: [], collections: [], recalls: [], sheets: [], texts: [] };
+  const shop = { ...nothing, products, categories, settings: builtInSettings };
+  const page = builtPages(shop).find(({ path }) => path === `/product/${product.id}`);
   if (!page) throw new Error('The product has no page');
   const html = await renderer.renderPage(page);
   return {
     html,
-    jsonLd: structuredDataTags(
-      page.path,
-      { products, articles: [], collections: [], recalls: [], texts: [], categories, settings: builtInSettings },
-      'https://shop.example',
-    ),
+    jsonLd: structuredDataTags(page.path, shop, 'https://shop.example'),
   };
 }
 

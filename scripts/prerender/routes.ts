@@ -4,7 +4,7 @@ import type { Category, CompleteCategory } from '../../src/domain/category.ts';
 import { featuredProducts, type Product, WHOLE_CATALOGUE } from '../../src/domain/product.ts';
 import { collectedProducts } from '../../src/domain/product-collection.ts';
 import { facetsOf } from '../../src/domain/product-facets.ts';
-import { asListed, type CompleteProduct, type SafetySheet } from '../../src/domain/product-facts.ts';
+import { asListed, type CompleteProduct } from '../../src/domain/product-facts.ts';
 import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
 import { RELATED_COUNT, relatedProducts } from '../../src/domain/related-products.ts';
 import { type Collection, collectionsOf } from '../../src/features/catalogue/collection.ts';
@@ -27,25 +27,6 @@ function headOf(filter: Collection['filter'], categories: readonly CompleteCateg
   const intro = category ? category.intro : introOf(filter);
   const { picture, pictureAlt } = category ?? {};
   return { ...(intro && { intro }), ...(picture && { picture: { url: picture, alt: pictureAlt ?? '' } }) };
-}
-
-/** What is on sale has no recall in force; one that ended arrives with the response of the database. */
-function sheetOf(product: CompleteProduct): SafetySheet {
-  const { id, name, ageRange, minAge, maxAge, freeFrom, details, boxContents, safety, maker } = product;
-  return {
-    id,
-    name,
-    ageRange,
-    minAge,
-    maxAge,
-    freeFrom,
-    details,
-    boxContents,
-    safety,
-    maker,
-    isOnSale: true,
-    recall: null,
-  };
 }
 
 /** The announcement of all pages that are built on a day. */
@@ -77,6 +58,7 @@ export function builtPages({
   categories: shelves,
   collections,
   recalls,
+  sheets,
   articles,
   texts,
   settings: { bannerTitle, bannerText },
@@ -118,7 +100,7 @@ export function builtPages({
       categories: ofProducts([product, ...relatedProducts(product, products, RELATED_COUNT)]),
       articles: listed.filter(({ productIds }) => productIds.includes(product.id)),
     })),
-    ...complete.map((product) => ({ path: paths.safetySheet.to(product.id), sheet: sheetOf(product) })),
+    ...sheets.map((sheet) => ({ path: paths.safetySheet.to(sheet.id), sheet })),
     { path: paths.blog, articles: listed },
     ...articles.map((article) => ({
       path: paths.article.to(article.id),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Article } from '../../src/domain/article.ts';
 import type { CompleteCategory } from '../../src/domain/category.ts';
 import type { ProductCollection } from '../../src/domain/product-collection.ts';
-import type { CompleteProduct } from '../../src/domain/product-facts.ts';
+import type { CompleteProduct, SafetySheet } from '../../src/domain/product-facts.ts';
 import type { Recall } from '../../src/domain/recall.ts';
 import type { shopText } from '../../src/features/policies/rows.ts';
 import type { ShopSettings } from '../../src/shop/complete-settings.ts';
@@ -30,6 +30,8 @@ export interface PublishedShop {
   collections: readonly ProductCollection[];
   /** The active ones, newest first. */
   recalls: readonly Recall[];
+  /** Also of products that are no longer sold. */
+  sheets: readonly SafetySheet[];
   articles: readonly PublishedArticle[];
   settings: ShopSettings;
   /** The policies and the FAQ, if staff have changed them. */

@@ -13,8 +13,9 @@ const { DOMParser } = new Window();
 
 /** The parsed products of the feed: field names with all their values. */
 function read(products: readonly PublishedProduct[]): Record<string, string[]>[] {
-  const nothing = { categories: [], collections: [], recalls: [], articles: [], texts: [], settings: builtInSettings };
-  const document = new DOMParser().parseFromString(productFeed({ products, ...nothing }, SITE), 'application/xml');
+  const nothing = { categories: [], collections: [], recalls: [], sheets: [], articles: [], texts: [] };
+  const feed = productFeed({ ...nothing, products, settings: builtInSettings }, SITE);
+  const document = new DOMParser().parseFromString(feed, 'application/xml');
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
   expect(document.documentElement.getAttribute('version')).toBe('2.0');
   return [...document.querySelectorAll('channel > item')].map((item) => {

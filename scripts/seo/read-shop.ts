@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
 import { articleWithText } from '../../src/features/blog/rows.ts';
-import { completeProduct, listedCategory, productCollection } from '../../src/features/catalogue/rows.ts';
+import { completeProduct, listedCategory, productCollection, safetySheet } from '../../src/features/catalogue/rows.ts';
 import { shopText } from '../../src/features/policies/rows.ts';
 import { publishedRecall } from '../../src/features/recalls/rows.ts';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
@@ -23,7 +23,8 @@ const rowsOf = async <Rows>(call: { throwOnError: () => PromiseLike<{ data: Rows
 
 const TIME_LIMIT_MS = 20_000;
 
-/** The public data: products on sale, categories and collections, published articles with their texts, settings and texts of staff. */
+/** The public data: products on sale, categories and collections, published articles with their texts, settings and texts of staff,
+ *  and the safety sheets of everything that was ever sold. */
 export async function readShop(source: Source, builtIn: PublishedShop['settings']): Promise<PublishedShop> {
   const { url, publishableKey, fetch: ask = fetch } = source;
   const reader = new PostgrestClient<Database>(`${url.replace(/\/$/, '')}/rest/v1`, {
@@ -31,7 +32,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
     timeout: TIME_LIMIT_MS,
     fetch: (input, init) => ask(String(input), init ?? {}),
   });
-  const [products, posts, categories, collections, recalls, stored, texts] = await Promise.all([
+  const [products, posts, categories, collections, recalls, sheets, stored, texts] = await Promise.all([
     readAll((from, to) =>
       rowsOf(
         reader
@@ -55,6 +56,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
     rowsOf(reader.from('categories').select('*, products_on_sale').order('place').order('id')),
     rowsOf(reader.from('collections').select().order('name').order('id')),
     rowsOf(reader.from('recalls').select().order('id', { ascending: false })),
+    rowsOf(reader.rpc('safety_sheets')),
     rowsOf(reader.from('shop_settings').select().maybeSingle()),
     rowsOf(reader.from('shop_texts').select().order('name')),
   ]);
@@ -68,6 +70,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
     categories: z.array(listedCategory).parse(categories),
     collections: z.array(productCollection).parse(collections),
     recalls: z.array(publishedRecall).parse(recalls),
+    sheets: z.array(safetySheet).parse(sheets),
     settings: stored ? completeSettings(storedSettings.parse(stored), builtIn) : builtIn,
     texts: z.array(shopText).parse(texts),
   };

@@ -13,6 +13,7 @@ const data: PublishedShop = {
   products: completeSnapshot,
   categories: categorySnapshot,
   collections: [],
+  sheets: [],
   recalls: [],
   articles: articles.map((article) => ({ ...article, content: '' })),
   settings: builtInSettings,

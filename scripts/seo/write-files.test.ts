@@ -32,6 +32,7 @@ const data: PublishedShop = {
     { id: 1, name: 'Rainy days', slug: 'rainy-days', intro: 'For inside. Dry socks.', productIds: [kit.id] },
     { id: 2, name: 'Sold off', slug: 'sold-off', intro: 'Nothing left. Yet.', productIds: [999] },
   ],
+  sheets: [],
   recalls: [],
   articles: [
     { ...first, title: HOSTILE, updatedAt: '2026-01-01T00:00:00+00:00' },

@@ -3966,6 +3966,16 @@ create function public.safety_sheet(id bigint) returns jsonb
   $$;
 grant execute on function public.safety_sheet to anon, authenticated, service_role;
 
+-- All of them, for the pages that are built.
+create function public.safety_sheets() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(sheet order by p.id), '[]')
+      from public.products p cross join lateral public.safety_sheet(p.id) as sheet
+     where sheet is not null
+  $$;
+grant execute on function public.safety_sheets to anon, authenticated, service_role;
+
 -- schemas/parcels.sql
 -- The parcels that staff packed for an order, and what is in each.
 -- Relies on orders. packing writes them.

@@ -155,5 +155,10 @@ describe('the safety sheet', () => {
     const ordered = Number(line?.product_id);
     await service.from('products').update({ archived_at: '2026-03-01T00:00:00Z' }).eq('id', ordered);
     expect(await sheet(ordered)).toMatchObject({ id: ordered, is_on_sale: false });
+    const { data: all } = await visitor.rpc('safety_sheets');
+    const ids = all.map((one: { id: number }) => one.id);
+    expect(ids).toContain(ordered);
+    expect(ids).not.toContain(id);
+    expect(all).toEqual(await Promise.all(ids.map((each: number) => sheet(each))));
   });
 });

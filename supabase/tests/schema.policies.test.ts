@@ -59,6 +59,7 @@ it('only the intended functions can be called', async () => {
     'maker(products)': everybody,
     'next_in_series(products)': everybody,
     'safety_sheet(bigint)': everybody,
+    'safety_sheets()': everybody,
     'lowest_price(products)': everybody,
     'private.lowest_price_of_sale(bigint)': everybody,
     'products_on_sale(categories)': everybody,

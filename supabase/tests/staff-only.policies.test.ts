@@ -49,6 +49,7 @@ const FOR_SHOPPERS = [
   'maker',
   'next_in_series',
   'safety_sheet',
+  'safety_sheets',
   'lowest_price',
   'products_on_sale',
   'browse_products',

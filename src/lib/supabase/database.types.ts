@@ -1469,6 +1469,10 @@ export type Database = {
         Args: { id: number };
         Returns: Json;
       };
+      safety_sheets: {
+        Args: never;
+        Returns: Json;
+      };
       save_category: {
         Args: { category: Json; expected_version?: number | null; id?: number | null };
         Returns: Json;
