@@ -3,7 +3,7 @@ import { STAFF } from './support/actors';
 import { mailsOf } from './support/mails';
 import { newsletterOf } from './support/newsletter';
 import { placeOrder } from './support/orders';
-import { notStaff, openShop } from './support/shop';
+import { openShop } from './support/shop';
 
 const shop = await openShop();
 const { visitor, staff } = shop.clients;
@@ -172,21 +172,4 @@ it('pages and searches the subscribers, without those who did not confirm', asyn
   const { data } = await staff.rpc('list_subscribers', { search: 'réader4' });
   expect(data.subscribers).toMatchObject([{ email: 'reader4@example.com', source: 'form' }]);
   expect((await staff.rpc('list_letters')).data).toMatchObject({ confirmed: 5, unconfirmed: 1 });
-});
-
-it.each(notStaff(shop))('%s can neither read subscribers nor write letters', async (_, client) => {
-  await subscribed(1);
-  await save();
-  const calls = [
-    client.rpc('list_subscribers'),
-    client.rpc('list_letters'),
-    client.rpc('preview_letter', { subject: 'x', body: 'y' }),
-    client.rpc('save_letter', { id: ID, expected_version: 1, subject: 'x', body: 'y' }),
-    client.rpc('test_letter', { id: ID, expected_version: 1 }),
-    client.rpc('send_letter', { id: ID, expected_version: 1 }),
-    client.rpc('decide_letter', { id: ID, send_now: true }),
-    client.rpc('remove_letter', { id: ID, expected_version: 1 }),
-  ];
-  for (const { error, data } of await Promise.all(calls)) expect([error?.code, data]).toEqual(['42501', null]);
-  expect(await letterOf()).toMatchObject({ subject: 'Kites', scheduled_for: null });
 });

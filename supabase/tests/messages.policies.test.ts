@@ -147,7 +147,6 @@ describe('the list', () => {
     expect(await names({ show: 'closed' })).toEqual(['Chao']);
     expect((await listMessages(staff, { assigned: '' })).data.counts).toEqual({ open: 2, closed: 0, all: 2 });
     expect(hint(await listMessages(staff, { show: 'mine' }))).toBe('BAD_FILTER');
-    for (const client of [visitor, owner, stranger]) expect((await listMessages(client)).error?.code).toBe('42501');
   });
 });
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { STAFF } from './support/actors';
 import { placeOrder, type Receipt } from './support/orders';
-import { notStaff, openShop } from './support/shop';
+import { openShop } from './support/shop';
 
 const shop = await openShop();
 const { visitor, owner, staff } = shop.clients;
@@ -59,16 +58,4 @@ it('counts up to 100', async () => {
   await sql.exec(`insert into public.orders (${columns}, idempotency_key)
     select ${columns}, gen_random_uuid() from public.orders, generate_series(1, 120) where id = '${last.id}'`);
   expect((await news(newest)).count).toBe(100);
-});
-
-it.each(notStaff(shop))('%s gets nothing', async (_who, client) => {
-  const { data, error } = await client.rpc('new_orders');
-  expect(data).toBeNull();
-  expect(error?.code).toBe('42501');
-});
-
-it('a suspended member gets nothing', async () => {
-  await sql.exec(`update public.staff_members set suspended_at = now(), suspended_by = 'owner@littlebaobab.example'
-                   where lower(email) = lower('${STAFF.email}')`);
-  expect((await staff.rpc('new_orders')).error?.hint).toBe('STAFF_ONLY');
 });

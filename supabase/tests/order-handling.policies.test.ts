@@ -295,12 +295,4 @@ describe('the timeline', () => {
     expect((await eventsOf(own.id))[1]).toEqual(['customer', 'cancelled', 'cancelled']);
     expect((await staff.from('audit_log').select('id')).data).toEqual([]);
   });
-
-  it('is not returned to customers', async () => {
-    await become('shipped', 'The customer is difficult.');
-    expect((await owner.from('order_events').select()).data).toEqual([]);
-    const embedded = await owner.from('orders').select('id,order_events(note)').eq('id', order.id).single();
-    expect(embedded.data?.order_events).toEqual([]);
-    expect((await visitor.from('order_events').select()).error?.code).toBe('42501');
-  });
 });

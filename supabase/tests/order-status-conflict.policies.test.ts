@@ -49,15 +49,6 @@ describe('a change from an outdated page', () => {
     expect((await change('cancelled', 'processing', { expected_payment_status: 'paid' })).error).toBeNull();
   });
 
-  it('gets the conflict for staff only', async () => {
-    const { error } = await owner.rpc('set_order_status', {
-      order_id: order.id,
-      status: 'shipped',
-      expected_status: 'completed',
-    });
-    expect(error).toMatchObject({ code: '42501', hint: 'STAFF_ONLY', details: null });
-  });
-
   it('checks first that the order and the status exist', async () => {
     expect((await change('gone', 'completed')).error?.hint).toBe('BAD_STATUS');
     const nowhere = { order_id: crypto.randomUUID(), status: 'shipped', expected_status: 'pending' };

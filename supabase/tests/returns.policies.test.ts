@@ -49,25 +49,6 @@ describe('a return can be requested', () => {
     ]);
     expect((await withdraw(visitor, GUEST_TOKEN)).error).toBeNull();
   });
-
-  it('the tables are not readable, and only staff list, decide and receive', async () => {
-    const order = await delivered();
-    await ask(visitor, order, one);
-    const requested = await newestReturn(staff);
-    for (const client of [visitor, owner, stranger]) {
-      expect((await client.rpc('list_returns', {})).error?.code).toBe('42501');
-      expect((await decide(client, requested)).error?.code).toBe('42501');
-      const received = await client.rpc('receive_return', { return_id: requested.id, back: [], expected_version: 1 });
-      expect(received.error?.code).toBe('42501');
-    }
-    expect(
-      await shop.database.sql.query(
-        `select has_table_privilege(role, t, 'select') as may from unnest('{anon,authenticated,service_role}'::text[]) role,
-              unnest('{private.returns,private.return_lines,private.return_photos}'::text[]) t
-        where has_table_privilege(role, t, 'select')`,
-      ),
-    ).toEqual([]);
-  });
 });
 
 describe('a return is refused', () => {

@@ -5,7 +5,7 @@ import { placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
-const { visitor, owner, stranger, staff, service } = shop.clients;
+const { visitor, owner, staff, service } = shop.clients;
 const { sql } = shop.database;
 const { claim, settle, states, sendAll, makeDue } = mailsOf(shop);
 
@@ -90,24 +90,6 @@ describe('an attempt to send a mail', () => {
 });
 
 describe('a stored mail', () => {
-  it('can be read by nobody else', async () => {
-    await placeOrder(owner);
-    for (const client of [visitor, owner, stranger]) {
-      for (const [name, args] of [
-        ['list_mails', {}],
-        ['list_mail_prefaces', {}],
-        ['send_mail_again', { mail_id: crypto.randomUUID() }],
-        ['save_mail_preface', { kind: 'paid', preface: 'x' }],
-        ['claim_mails', { most: 1, lease_seconds: 60 }],
-        ['settle_mail', { mail_id: crypto.randomUUID(), attempt: 1, outcome: 'sent' }],
-        ['hand_back_mails', { mails: [], pause_seconds: 60 }],
-        ['count_mails', {}],
-      ] as const)
-        expect((await client.rpc(name, args)).error?.code, name).toBe('42501');
-    }
-    expect((await staff.rpc('claim_mails', { most: 1, lease_seconds: 60 })).error?.code).toBe('42501');
-  });
-
   it('is erased with the data of the order', async () => {
     const order = await placeOrder(owner);
     await claim();

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { STAFF } from './support/actors';
 import { mailsOf } from './support/mails';
 import { pay, placeOrder, type Receipt } from './support/orders';
-import { notStaff, openShop } from './support/shop';
+import { openShop } from './support/shop';
 
 const shop = await openShop();
 const { visitor, owner, staff, service } = shop.clients;
@@ -117,21 +117,4 @@ it.each([
   ['51 orders', Array.from({ length: 51 }, () => ({ id: crypto.randomUUID(), ...toPack }))],
 ])('refuses %s', async (_what, seen) => {
   expect((await ship(seen)).error?.hint).toBe('BAD_REQUEST');
-});
-
-describe('is for staff only', () => {
-  it.each(notStaff(shop))('%s can ship nothing', async (_who, client) => {
-    expect((await ship([{ id: paid.id, ...toPack }], client)).error?.code).toBe('42501');
-    expect(await current(paid)).toMatchObject({ status: 'processing' });
-  });
-
-  it('a suspended member can ship nothing', async () => {
-    await sql.exec(
-      `update public.staff_members set suspended_at = now(), suspended_by = 'owner@littlebaobab.example' where lower(email) = lower('${STAFF.email}')`,
-    );
-    expect((await ship([{ id: paid.id, ...toPack }])).error?.hint).toBe('STAFF_ONLY');
-    expect(await sql.query('select status from public.orders where id = $1', [paid.id])).toEqual([
-      { status: 'processing' },
-    ]);
-  });
 });

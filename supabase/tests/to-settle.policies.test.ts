@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pay, placeOrder, type Receipt } from './support/orders';
-import { notStaff, openShop } from './support/shop';
+import { openShop } from './support/shop';
 
 const shop = await openShop();
 const { owner, staff, service } = shop.clients;
@@ -177,12 +177,4 @@ it('the row of an order contains what is due, refunded and disputed', async () =
   await begin(payment.id, payment.amount_minor - 350);
   await dispute('D1', 'ref_1', null, 'lost');
   expect(await rowOf()).toMatchObject({ refunded_amount: 3.5, refund_due: false, disputed: false });
-});
-
-it.each(notStaff(shop))('%s can see none of it', async (_who, client) => {
-  for (const name of ['list_to_settle', 'to_settle_counts']) {
-    const { data, error } = await client.rpc(name);
-    expect(data).toBeNull();
-    expect(error?.code).toBe('42501');
-  }
 });

@@ -31,14 +31,6 @@ const readSnapshot = () => new Blob([readFileSync(inject('databaseSnapshot'))]);
 /** A separate migrated and seeded database, for tests that change more than rows. */
 export const openCopy = () => PGlite.create({ loadDataDir: readSnapshot(), extensions: { pg_trgm } });
 
-/** Who may not call what is for staff. */
-export const notStaff = ({ clients: { visitor, owner, service } }: Shop) =>
-  [
-    ['a visitor', visitor],
-    ['a customer', owner],
-    ['the server', service],
-  ] as const;
-
 async function openDatabase(): Promise<Opened> {
   const snapshot = readSnapshot();
   const database = await createDatabase({ dataDir: 'memory', snapshot, env: {}, ...TEST_KEYS });
