@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailsOf } from './support/mails';
 import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
@@ -46,11 +45,8 @@ beforeEach(async () => {
   await mails.sendAll();
 });
 
-const pack = (
-  { lines, seen = 0, key = crypto.randomUUID(), number, carrier, corrected }: Packed,
-  by: SupabaseClient = staff,
-) =>
-  by.rpc('pack_order', {
+const pack = ({ lines, seen = 0, key = crypto.randomUUID(), number, carrier, corrected }: Packed) =>
+  staff.rpc('pack_order', {
     order_id: order.id,
     lines: Object.entries(lines).map(([product, quantity]) => ({ item: items[Number(product)], quantity })),
     idempotency_key: key,
@@ -179,29 +175,10 @@ it('refuses an order that is not paid', async () => {
   expect(error?.hint).toBe('NOT_TO_PACK');
 });
 
-it('only staff pack, list and read many orders; customers read the parcels of their own orders', async () => {
+it('customers do not read who sent a parcel', async () => {
   await pack({ lines: { [BLOCKS]: 1 }, number: '1' });
-  const suspended = await shop.signedIn({ sub: 'user_bob', email: 'bob@littlebaobab.example', email_verified: true });
-  await sql.exec(`insert into staff_members (email, user_id, first_seen_at, role, invited_by, suspended_by, suspended_at)
-    values ('bob@littlebaobab.example', 'user_bob', now(), 'staff', 'database', 'database', now())`);
-  for (const outsider of [visitor, owner, stranger, suspended]) {
-    expect((await pack({ lines: { [BLOCKS]: 1 }, seen: 1 }, outsider)).error?.code).toBe('42501');
-    expect((await outsider.rpc('list_to_pack')).error?.code).toBe('42501');
-    expect((await outsider.rpc('get_orders', { order_ids: [order.id] })).error?.code).toBe('42501');
-  }
-  const read = async (client: SupabaseClient) => [
-    (await client.from('parcels').select('tracking_number')).data?.length,
-    (await client.from('parcel_lines').select('quantity')).data?.length,
-  ];
-  expect(await read(owner)).toEqual([1, 1]);
-  expect(await read(staff)).toEqual([1, 1]);
-  for (const outsider of [stranger, suspended]) expect(await read(outsider)).toEqual([0, 0]);
-  expect((await visitor.from('parcels').select('id')).error?.code).toBe('42501');
+  expect((await owner.from('parcels').select('tracking_number')).data).toEqual([{ tracking_number: '1' }]);
   expect((await owner.from('parcels').select('sent_by')).error?.code).toBe('42501');
-  for (const client of [owner, staff]) {
-    expect((await client.from('parcels').delete().eq('order_id', order.id)).error?.code).toBe('42501');
-    expect((await client.from('parcel_lines').update({ quantity: 1 }).eq('quantity', 1)).error?.code).toBe('42501');
-  }
 });
 
 it('the page and the history of an order contain its parcels, a guest’s with the token, and no names of staff', async () => {

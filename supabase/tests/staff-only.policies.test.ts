@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STAFF, STRANGER } from './support/actors';
+import { STAFF, STRANGER, SUSPENDED } from './support/actors';
 import functionsFor from './support/functions.json' with { type: 'json' };
 import { openShop } from './support/shop';
 
@@ -9,7 +9,6 @@ const shop = await openShop();
 const { everybody, shoppers, signedIn, customers } = functionsFor;
 const forShoppers = [...everybody, ...shoppers, ...signedIn, ...customers];
 
-const FORMER = { sub: 'user_former', email: 'Former@littlebaobab.example', email_verified: true };
 const outsiders: Record<string, SupabaseClient> = {
   'a visitor': shop.clients.visitor,
   'a customer': shop.clients.stranger,
@@ -17,13 +16,13 @@ const outsiders: Record<string, SupabaseClient> = {
     ...STRANGER,
     ...{ is_staff: true, user_role: 'admin', app_metadata: { role: 'staff' } },
   }),
-  'an unverified address of the staff domain': await shop.signedIn({ ...FORMER, email_verified: false }),
+  'a member whose address is unverified': await shop.signedIn({ ...STAFF, email_verified: false }),
   'an address of the staff domain that nobody invited': await shop.signedIn({
-    ...FORMER,
+    ...STRANGER,
     email: 'eve@littlebaobab.example',
   }),
   'another account with the address of a member': await shop.signedIn({ ...STAFF, sub: 'user_impostor' }),
-  'a suspended member of staff': await shop.signedIn(FORMER),
+  'a suspended member of staff': await shop.signedIn(SUSPENDED),
 };
 
 let functions: { name: string; parameters: string[] }[] = [];
@@ -36,8 +35,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  await shop.clients.staff.rpc('invite_staff', { email: FORMER.email, role: 'owner' });
-  await shop.clients.staff.rpc('suspend_staff', { email: FORMER.email });
+  await shop.suspended();
 });
 
 it('the list of functions is not empty', () => {
@@ -73,11 +71,11 @@ describe.each(Object.entries(outsiders))('%s', (_, client) => {
     };
     await client.rpc('save_product', { id: 1, expected_version: 1, product: { ...edit, seen_stock: 45 } });
     await client.rpc('remove_product', { id: 2 });
-    await client.rpc('reinstate_staff', { email: FORMER.email });
+    await client.rpc('reinstate_staff', { email: SUSPENDED.email });
     await client.rpc('save_settings', { settings: { tax_rate: 0 }, expected_version: 1 });
     expect(await shop.database.sql.query('select * from public.products order by id')).toEqual(before);
     expect(await shop.database.sql.query('select tax_rate from public.shop_settings')).toEqual([{ tax_rate: 0.1 }]);
-    await client.rpc('set_staff_role', { email: FORMER.email, role: 'owner' });
+    await client.rpc('set_staff_role', { email: SUSPENDED.email, role: 'owner' });
     await client.rpc('remove_staff', { email: STAFF.email });
     expect(await listStaff()).toEqual(staff);
   });

@@ -5,6 +5,8 @@ export const ACTORS: readonly Actor[] = ['visitor', 'owner', 'stranger', 'staff'
 export const OWNER = { sub: 'user_owner', email: 'owner@example.com', email_verified: true };
 export const STRANGER = { sub: 'user_stranger', email: 'stranger@example.com', email_verified: true };
 export const STAFF = { sub: 'user_staff', email: 'Wanjiru@LittleBaobab.example', email_verified: true };
+/** A member who has visited the staff area, once `shop.suspended()` has put them on the list. */
+export const SUSPENDED = { sub: 'user_former', email: 'Former@LittleBaobab.example', email_verified: true };
 
 /** Adds the member of staff to the list, as an owner who has visited the staff area before. */
 export const listStaffSql = `

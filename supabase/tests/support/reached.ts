@@ -24,9 +24,9 @@ export async function prepareReach({ sql }: Database): Promise<Reach> {
       caller   jsonb;
       rows     integer;
     begin
+      execute change;
       for caller in select * from jsonb_array_elements(callers) loop
         begin
-          execute change;
           perform set_config('request.jwt.claims', caller ->> 'claims', true), set_config('role', caller ->> 'role', true);
           execute statement;
           get diagnostics rows = row_count;
@@ -36,6 +36,8 @@ export async function prepareReach({ sql }: Database): Promise<Reach> {
             caller ->> 'actor', case sqlstate when 'UNDO0' then rows::text else sqlstate end);
         end;
       end loop;
+      raise exception using errcode = 'UNDO0';
+    exception when sqlstate 'UNDO0' then
       return outcomes;
     end $$`);
   return async (actors, statement, change = 'select') => {

@@ -5,7 +5,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, inject } from 'vitest';
 import { createDatabase, type Database } from '../../../sandbox/database/backend';
 import { type SessionClaims, signToken } from '../../../sandbox/database/tokens';
-import { type Actor, OWNER, STAFF, STRANGER } from './actors';
+import { type Actor, OWNER, STAFF, STRANGER, SUSPENDED } from './actors';
 import { TEST_KEYS } from './keys';
 import { prepareReset } from './reset';
 
@@ -13,6 +13,8 @@ export interface Shop {
   database: Database;
   clients: Readonly<Record<Actor, SupabaseClient>>;
   signedIn(claims: SessionClaims): Promise<SupabaseClient>;
+  /** Adds a suspended owner to the staff. */
+  suspended(): Promise<SupabaseClient>;
   stockOf(productId: number): Promise<number>;
   /** Moves the expiry of an order into the past. */
   expirePayment(orderId: string): Promise<void>;
@@ -57,6 +59,15 @@ export async function openShop(): Promise<Shop> {
     database,
     clients,
     signedIn,
+    suspended: async () => {
+      const values = [SUSPENDED.email.toLowerCase(), SUSPENDED.sub];
+      await database.sql.query(
+        `insert into public.staff_members (email, user_id, first_seen_at, role, invited_by, suspended_by, suspended_at)
+         values ($1, $2, now(), 'owner', 'database', 'database', now())`,
+        values,
+      );
+      return signedIn(SUSPENDED);
+    },
     stockOf: async (productId) => {
       const rows = await database.sql.query<{ stock: number }>('select stock from public.products where id = $1', [
         productId,
