@@ -6,6 +6,7 @@ import { facetsOf } from '../../src/domain/product-facets';
 import { ALL, type ProductFilter, productSorts, selectProducts } from '../../src/domain/product-filter';
 import { skillIds } from '../../src/domain/skill';
 import { browse, browseAll, EVERYTHING, listed, sell } from './support/browsing';
+import { expectEach } from './support/each';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
@@ -178,26 +179,31 @@ it('refuses an unknown sort order and returns at most 100 products', async () =>
 describe('the search of the database', () => {
   const found = async (q: string) => (await browse(visitor, { ...EVERYTHING, q })).products.map(({ id }) => id);
 
-  it.each([
-    ['ocean', [4, 7]],
-    ['Dinosaurs', [6]],
-    ['dinasour', [6]],
-    ['xylofone', [8]],
-    ['instrumnets', [8]],
-    ['lego', [5]],
-    ['picture book', [2, 7]],
-    ['bl', [3, 5]],
-    ['the ocean book', [7]],
-    ['gift for a 10 year old', [3]],
-    ['blocks quaternion', [5]],
-    ['quaternion', []],
-    ['9786990010472', [7]],
-    ['978-6-990-01047-2', [7]],
-    ['Haddad', [7]],
-    ['kamándé', [2]],
-    ['acrylic', [1]],
-    ["' | !& (", []],
-  ])('for %j finds %j', async (q, ids) => expect((await found(q)).toSorted()).toEqual(ids.toSorted()));
+  it('finds products', () =>
+    expectEach(
+      async ([q]) => (await found(q)).toSorted(),
+      ([, ids]) => ids.toSorted(),
+      [
+        ['ocean', [4, 7]],
+        ['Dinosaurs', [6]],
+        ['dinasour', [6]],
+        ['xylofone', [8]],
+        ['instrumnets', [8]],
+        ['lego', [5]],
+        ['picture book', [2, 7]],
+        ['bl', [3, 5]],
+        ['the ocean book', [7]],
+        ['gift for a 10 year old', [3]],
+        ['blocks quaternion', [5]],
+        ['quaternion', []],
+        ['9786990010472', [7]],
+        ['978-6-990-01047-2', [7]],
+        ['Haddad', [7]],
+        ['kamándé', [2]],
+        ['acrylic', [1]],
+        ["' | !& (", []],
+      ],
+    ));
 
   it('also finds products by the synonyms of staff', async () => {
     await service.from('search_synonyms').insert({ words: ['nature', 'woodland'] });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A_CODE, addCode } from './support/codes';
+import { expectEach } from './support/each';
 import { SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
@@ -21,22 +22,26 @@ const byGet = (call: string) =>
 const counted = () => sql.query('select 1 from private.call_counts');
 
 describe('a call by GET', () => {
-  it.each([
-    ['a quote with the right code', `public.quote_order(${CART}, '{}', ${withCode(A_CODE.code)})`],
-    ['a quote with a wrong code', `public.quote_order(${CART}, '{}', ${withCode('NOPE')})`],
-    ['a quote with a used code and an address', `public.quote_order(${CART}, ${ADDRESS}, ${withCode('ONCE')})`],
-    ['an order', orderOf(`'{}'`)],
-    ['an order with the right code', orderOf(withCode(A_CODE.code))],
-    ['an order with a wrong code', orderOf(withCode('NOPE'))],
-    ['a subscription', `public.subscribe_to_newsletter('reader@example.com')`],
-    ['a withdrawal', `public.withdraw_from_order('1a2b3c4d', 'reader@example.com')`],
-    ['a reminder', `public.remind_me(5, 'reader@example.com', 'Yes, tell me.')`],
-    ['a reminder of an unknown product', `public.remind_me(999, 'reader@example.com', 'Yes, tell me.')`],
-    ['a search without a result', `public.record_search_miss('unicorn')`],
-  ])('is refused by functions that count calls: %s', async (_, call) => {
+  it('is refused by functions that count calls', async () => {
     await addCode(shop.clients.staff);
     await addCode(shop.clients.staff, { code: 'ONCE', max_each: 1 });
-    expect(await byGet(call)).toBe('25006');
+    await expectEach(
+      async ([, call]) => byGet(call),
+      () => '25006',
+      [
+        ['a quote with the right code', `public.quote_order(${CART}, '{}', ${withCode(A_CODE.code)})`],
+        ['a quote with a wrong code', `public.quote_order(${CART}, '{}', ${withCode('NOPE')})`],
+        ['a quote with a used code and an address', `public.quote_order(${CART}, ${ADDRESS}, ${withCode('ONCE')})`],
+        ['an order', orderOf(`'{}'`)],
+        ['an order with the right code', orderOf(withCode(A_CODE.code))],
+        ['an order with a wrong code', orderOf(withCode('NOPE'))],
+        ['a subscription', `public.subscribe_to_newsletter('reader@example.com')`],
+        ['a withdrawal', `public.withdraw_from_order('1a2b3c4d', 'reader@example.com')`],
+        ['a reminder', `public.remind_me(5, 'reader@example.com', 'Yes, tell me.')`],
+        ['a reminder of an unknown product', `public.remind_me(999, 'reader@example.com', 'Yes, tell me.')`],
+        ['a search without a result', `public.record_search_miss('unicorn')`],
+      ],
+    );
     expect(await counted()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
 import { OWNER } from './support/actors';
+import { expectEach } from './support/each';
 import { pay, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
@@ -124,20 +125,24 @@ it.each(['jose', 'NANDU', 'ñandu jose', 'josé'])('a search for %s finds José 
   expect((await list({ search })).customers).toMatchObject([{ email: 'jn@example.com' }]);
 });
 
-it.each([
-  ['BEN', ['ben@example.com']],
-  ['ben@exa', ['ben@example.com']],
-  ['ben@example.com', ['ben@example.com']],
-  ['en@example.com', ['ben@example.com']],
-  ['otieno', ['ben@example.com', 'ana@example.com']],
-  ['an', ['ana@example.com']],
-  ['bén', ['ben@example.com']],
-  ['nobody', []],
-  ['%', []],
-])('a search for %j finds %j', async (search, emails) => {
+it('a search finds names and addresses', async () => {
   await buy('Ana', 'ana@example.com');
   await buy('Ben', 'ben@example.com');
-  expect((await list({ search })).customers.map(({ email }: { email: string }) => email)).toEqual(emails);
+  await expectEach(
+    async ([search]) => (await list({ search })).customers.map(({ email }: { email: string }) => email),
+    ([, emails]) => emails,
+    [
+      ['BEN', ['ben@example.com']],
+      ['ben@exa', ['ben@example.com']],
+      ['ben@example.com', ['ben@example.com']],
+      ['en@example.com', ['ben@example.com']],
+      ['otieno', ['ben@example.com', 'ana@example.com']],
+      ['an', ['ana@example.com']],
+      ['bén', ['ben@example.com']],
+      ['nobody', []],
+      ['%', []],
+    ],
+  );
 });
 
 it('the record of a customer has the latest orders', async () => {

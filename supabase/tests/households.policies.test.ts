@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CHILDREN, NICKNAME_MAX } from '../../src/domain/household';
 import { OWNER } from './support/actors';
+import { expectEach } from './support/each';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -85,21 +86,25 @@ describe('keep_children', () => {
     ]);
   });
 
-  it.each([
-    ['no list', { nickname: 'Juma', age: '4' }],
-    ['nobody', []],
-    ['one too many', Array.from({ length: MAX_CHILDREN + 1 }, () => JUMA)],
-    ['no object', ['Juma']],
-    ['no nickname', [{ age: '4' }]],
-    ['a long nickname', [{ nickname: 'x'.repeat(NICKNAME_MAX + 1), age: '4' }]],
-    ['a number as age', [{ nickname: '', age: 4 }]],
-    ['an older child', [{ nickname: '', age: '13' }]],
-    ['a day of birth', [{ nickname: '', age: '2020-05-04' }]],
-    ['a thirteenth month', [{ nickname: '', age: '2020-13' }]],
-    ['much text', [{ nickname: ' '.repeat(5000), age: '4' }]],
-    ['nothing', null],
-  ])('refuses %s', async (_, children) => {
-    expect((await keep(children)).error?.hint).toBe('BAD_CHILDREN');
+  it('refuses what is no list of children', async () => {
+    await expectEach(
+      async ([, children]) => (await keep(children)).error?.hint,
+      () => 'BAD_CHILDREN',
+      [
+        ['no list', { nickname: 'Juma', age: '4' }],
+        ['nobody', []],
+        ['one too many', Array.from({ length: MAX_CHILDREN + 1 }, () => JUMA)],
+        ['no object', ['Juma']],
+        ['no nickname', [{ age: '4' }]],
+        ['a long nickname', [{ nickname: 'x'.repeat(NICKNAME_MAX + 1), age: '4' }]],
+        ['a number as age', [{ nickname: '', age: 4 }]],
+        ['an older child', [{ nickname: '', age: '13' }]],
+        ['a day of birth', [{ nickname: '', age: '2020-05-04' }]],
+        ['a thirteenth month', [{ nickname: '', age: '2020-13' }]],
+        ['much text', [{ nickname: ' '.repeat(5000), age: '4' }]],
+        ['nothing', null],
+      ],
+    );
     expect(await read()).toEqual([]);
   });
 });

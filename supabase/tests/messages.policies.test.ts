@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retention } from '../../src/features/policies/policy-text';
 import { OWNER, STAFF, STRANGER } from './support/actors';
+import { expectEach } from './support/each';
 import { listMessages, newestMessage, sendMessage } from './support/messages';
 import { returnsOf } from './support/returns';
 import { openShop } from './support/shop';
@@ -56,23 +57,28 @@ describe('a message', () => {
     expect(await stored()).toHaveLength(6);
   });
 
-  it.each([
-    ['name', { name: ' \u200b ' }],
-    ['name', { name: 'a'.repeat(101) }],
-    ['name', { name: null }],
-    ['email', { email: 'amina' }],
-    ['email', { email: null }],
-    ['subject', { subject: 'Casino' }],
-    ['subject', { subject: null }],
-    ['message', { message: ' \n ' }],
-    ['message', { message: 'a'.repeat(5001) }],
-    ['message', { message: null }],
-    ['', { request_id: null }],
-  ])('is refused for its %s: %j', async (field, change) => {
-    const { error } = await sendMessage(visitor, change);
-    expect(error).toMatchObject({ code: '22023', hint: field === '' ? 'BAD_KEY' : 'BAD_MESSAGE' });
-    expect(error?.details ?? '').toBe(field);
-    expect(JSON.stringify(error)).not.toContain('Is the drum loud?');
+  it('is refused with the name of the invalid field', async () => {
+    await expectEach(
+      async ([, change]) => {
+        const { error } = await sendMessage(visitor, change);
+        expect(JSON.stringify(error)).not.toContain('Is the drum loud?');
+        return { code: error?.code, hint: error?.hint, details: error?.details ?? '' };
+      },
+      ([field]) => ({ code: '22023', hint: field === '' ? 'BAD_KEY' : 'BAD_MESSAGE', details: field }),
+      [
+        ['name', { name: ' \u200b ' }],
+        ['name', { name: 'a'.repeat(101) }],
+        ['name', { name: null }],
+        ['email', { email: 'amina' }],
+        ['email', { email: null }],
+        ['subject', { subject: 'Casino' }],
+        ['subject', { subject: null }],
+        ['message', { message: ' \n ' }],
+        ['message', { message: 'a'.repeat(5001) }],
+        ['message', { message: null }],
+        ['', { request_id: null }],
+      ],
+    );
     expect(await stored()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectEach } from './support/each';
 import { pay, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
@@ -108,31 +109,35 @@ describe('searching', () => {
     await orderOf('Juma', 'Kamau', 'juma.kamau@mail.example');
   });
 
-  it.each([
-    ['amina', ['Amina Otieno']],
-    ['AMINA   otieno', ['Amina Otieno']],
-    ['tien', ['Amina Otieno']],
-    ['  juma.KAMAU@mail.example ', ['Juma Kamau']],
-    ['juma.kamau@mail', ['Juma Kamau']],
-    ['example', ['Juma Kamau', 'Émile O_Neil', 'Amina Otieno']],
-    ['émile', ['Émile O_Neil']],
-    ['emile', ['Émile O_Neil']],
-    ['kamau juma', ['Juma Kamau']],
-    ['o_n', ['Émile O_Neil']],
-    ['t%s', ['Émile O_Neil']],
-    ['%', []],
-    ['j', ['Juma Kamau']],
-    ['ot', ['Amina Otieno']],
-    ['\\', []],
-    ["'; drop table orders; --", []],
-    ['', ['Juma Kamau', 'Émile O_Neil', 'Amina Otieno']],
-    [' ', ['Juma Kamau', 'Émile O_Neil', 'Amina Otieno']],
-  ])('for %j finds %j', async (search, names) => {
-    const found = await list({ search });
-    // Many ids begin with the same one or two hexadecimal digits.
-    const byName = search.trim().length > 2 || !/^[0-9a-f]+$/.test(search) ? namesOf(found) : [];
-    expect(byName).toEqual(names);
-  });
+  it('finds names, addresses and parts of them', () =>
+    expectEach(
+      async ([search]) => {
+        const found = await list({ search });
+        // Many ids begin with the same one or two hexadecimal digits.
+        return search.trim().length > 2 || !/^[0-9a-f]+$/.test(search) ? namesOf(found) : [];
+      },
+      ([, names]) => names,
+      [
+        ['amina', ['Amina Otieno']],
+        ['AMINA   otieno', ['Amina Otieno']],
+        ['tien', ['Amina Otieno']],
+        ['  juma.KAMAU@mail.example ', ['Juma Kamau']],
+        ['juma.kamau@mail', ['Juma Kamau']],
+        ['example', ['Juma Kamau', 'Émile O_Neil', 'Amina Otieno']],
+        ['émile', ['Émile O_Neil']],
+        ['emile', ['Émile O_Neil']],
+        ['kamau juma', ['Juma Kamau']],
+        ['o_n', ['Émile O_Neil']],
+        ['t%s', ['Émile O_Neil']],
+        ['%', []],
+        ['j', ['Juma Kamau']],
+        ['ot', ['Amina Otieno']],
+        ['\\', []],
+        ["'; drop table orders; --", []],
+        ['', ['Juma Kamau', 'Émile O_Neil', 'Amina Otieno']],
+        [' ', ['Juma Kamau', 'Émile O_Neil', 'Amina Otieno']],
+      ],
+    ));
 
   it.each([
     ['jose', 'José', 'Ñandú'],

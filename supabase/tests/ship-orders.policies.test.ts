@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, expect, it } from 'vitest';
 import { STAFF } from './support/actors';
+import { expectEach } from './support/each';
 import { mailsOf } from './support/mails';
 import { pay, placeOrder, type Receipt } from './support/orders';
 import { openShop } from './support/shop';
@@ -107,14 +108,17 @@ it('sends the rest of an order with parcels, like a change of its status', async
   expect((await current(paid)).parcels).toHaveLength(2);
 });
 
-it.each([
-  ['nothing', null],
-  ['an empty list', []],
-  ['no list', {}],
-  ['words', ['x']],
-  ['an id that is none', [{ id: 'x', ...toPack }]],
-  ['an order that nobody saw', [{ id: crypto.randomUUID() }]],
-  ['51 orders', Array.from({ length: 51 }, () => ({ id: crypto.randomUUID(), ...toPack }))],
-])('refuses %s', async (_what, seen) => {
-  expect((await ship(seen)).error?.hint).toBe('BAD_REQUEST');
-});
+it('refuses what is no list of orders', () =>
+  expectEach(
+    async ([, seen]) => (await ship(seen)).error?.hint,
+    () => 'BAD_REQUEST',
+    [
+      ['nothing', null],
+      ['an empty list', []],
+      ['no list', {}],
+      ['words', ['x']],
+      ['an id that is none', [{ id: 'x', ...toPack }]],
+      ['an order that nobody saw', [{ id: crypto.randomUUID() }]],
+      ['51 orders', Array.from({ length: 51 }, () => ({ id: crypto.randomUUID(), ...toPack }))],
+    ],
+  ));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { A_CODE, addCode } from './support/codes';
+import { expectRefused } from './support/each';
 import { pay, placeOrder } from './support/orders';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
@@ -45,26 +46,26 @@ describe('the discount codes of staff', () => {
     expect(audit?.map(({ action }) => action)).toEqual(['insert', 'update', 'update', 'update']);
   });
 
-  it.each([
-    ['code', { code: 'AB' }],
-    ['code', { code: 'A CODE' }],
-    ['code', { code: 'taken' }],
-    ['kind', { kind: 'gift' }],
-    ['amount', { amount: 0 }],
-    ['amount', { amount: 100.01 }],
-    ['amount', { kind: 'sum', amount: 1.005 }],
-    ['amount', { kind: 'delivery' }],
-    ['starts_at', { starts_at: 'tomorrow' }],
-    ['ends_at', { starts_at: '2027-02-01T00:00Z', ends_at: '2027-01-01T00:00Z' }],
-    ['max_uses', { max_uses: 0 }],
-    ['max_each', { max_each: 1.5 }],
-    ['minimum', { minimum: -1 }],
-    ['product_ids', { product_ids: [999] }],
-    ['product_ids', { product_ids: ['x'] }],
-    ['category_ids', { category_ids: [999] }],
-  ])('refuse a wrong %s: %j', async (field, change) => {
+  it('refuse wrong values with the name of the field', async () => {
     await addCode(staff, { code: 'TAKEN' });
-    expect((await save(change)).error).toMatchObject({ hint: 'BAD_CODE', details: field });
+    await expectRefused('BAD_CODE', ([, change]) => save(change), [
+      ['code', { code: 'AB' }],
+      ['code', { code: 'A CODE' }],
+      ['code', { code: 'taken' }],
+      ['kind', { kind: 'gift' }],
+      ['amount', { amount: 0 }],
+      ['amount', { amount: 100.01 }],
+      ['amount', { kind: 'sum', amount: 1.005 }],
+      ['amount', { kind: 'delivery' }],
+      ['starts_at', { starts_at: 'tomorrow' }],
+      ['ends_at', { starts_at: '2027-02-01T00:00Z', ends_at: '2027-01-01T00:00Z' }],
+      ['max_uses', { max_uses: 0 }],
+      ['max_each', { max_each: 1.5 }],
+      ['minimum', { minimum: -1 }],
+      ['product_ids', { product_ids: [999] }],
+      ['product_ids', { product_ids: ['x'] }],
+      ['category_ids', { category_ids: [999] }],
+    ]);
   });
 
   it('have statistics: number of uses, discount, sales and orders', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { OWNER, STAFF } from './support/actors';
+import { expectRefused } from './support/each';
 import { rowOf, saveProduct } from './support/editing';
 import { pay, placeOrder } from './support/orders';
 import { ask, decide, newestReturn } from './support/returns';
@@ -194,18 +195,17 @@ describe('correct_stock', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it.each([
-    ['stock', { counted: -1 }],
-    ['stock', { counted: null }],
-    ['stock', { counted: 1_000_001 }],
-    ['stock', { counted: 0, seen_stock: 1_000_000 }],
-    ['seen_stock', { seen_stock: null }],
-    ['reason', { reason: ' ' }],
-    ['reason', { reason: null }],
-    ['reason', { reason: 'x'.repeat(301) }],
-  ])('refuses %s of %j', async (field, change) => {
-    const { error } = await correct(change);
-    expect([error?.hint, error?.details]).toEqual(['BAD_PRODUCT', field]);
+  it('refuses wrong values with the name of the field', async () => {
+    await expectRefused('BAD_PRODUCT', ([, change]) => correct(change), [
+      ['stock', { counted: -1 }],
+      ['stock', { counted: null }],
+      ['stock', { counted: 1_000_001 }],
+      ['stock', { counted: 0, seen_stock: 1_000_000 }],
+      ['seen_stock', { seen_stock: null }],
+      ['reason', { reason: ' ' }],
+      ['reason', { reason: null }],
+      ['reason', { reason: 'x'.repeat(301) }],
+    ]);
     expect(await changes()).toEqual([]);
   });
 

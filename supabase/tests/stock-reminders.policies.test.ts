@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OWNER, STRANGER } from './support/actors';
+import { expectEach } from './support/each';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -31,16 +32,20 @@ describe('remind_me', () => {
     expect(await reminders()).toMatchObject([{ email: 'amina@example.com' }]);
   });
 
-  it.each([
-    ['BAD_EMAIL', { email: 'amina' }],
-    ['BAD_EMAIL', { email: null }],
-    ['BAD_CONSENT', { consent: ' ' }],
-    ['BAD_CONSENT', { consent: null }],
-    ['BAD_CONSENT', { consent: 'x'.repeat(501) }],
-    ['PRODUCT_NOT_FOUND', { product_id: 999 }],
-    ['PRODUCT_NOT_FOUND', { product_id: null }],
-  ])('refuses with %s: %j', async (hint, change) => {
-    expect((await remind('amina@example.com', visitor, change)).error?.hint).toBe(hint);
+  it('refuses wrong values', async () => {
+    await expectEach(
+      async ([, change]) => (await remind('amina@example.com', visitor, change)).error?.hint,
+      ([hint]) => hint,
+      [
+        ['BAD_EMAIL', { email: 'amina' }],
+        ['BAD_EMAIL', { email: null }],
+        ['BAD_CONSENT', { consent: ' ' }],
+        ['BAD_CONSENT', { consent: null }],
+        ['BAD_CONSENT', { consent: 'x'.repeat(501) }],
+        ['PRODUCT_NOT_FOUND', { product_id: 999 }],
+        ['PRODUCT_NOT_FOUND', { product_id: null }],
+      ],
+    );
     expect(await reminders()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
+import { expectEach } from './support/each';
 import { pay, placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 
@@ -169,16 +170,20 @@ describe('merging the lists of a device', () => {
     ]);
   });
 
-  it.each([
-    ['no list', {}],
-    ['null', null],
-    ['no name', [{ products: [1] }]],
-    ['no products', [{ name: 'A', products: 'x' }]],
-    ['a product that is none', [{ name: 'A', products: [1.5] }]],
-    ['a text for a product', [{ name: 'A', products: ['1'] }]],
-    ['too many lists', Array.from({ length: 21 }, (_, n) => ({ name: `L${n}`, products: [] }))],
-  ])('refuses %s', async (_, brought) => {
-    expect((await owner.rpc('wish_merge', { lists: brought })).error?.hint).toBe('BAD_ITEMS');
+  it('refuses what is no list of lists', async () => {
+    await expectEach(
+      async ([, brought]) => (await owner.rpc('wish_merge', { lists: brought })).error?.hint,
+      () => 'BAD_ITEMS',
+      [
+        ['no list', {}],
+        ['null', null],
+        ['no name', [{ products: [1] }]],
+        ['no products', [{ name: 'A', products: 'x' }]],
+        ['a product that is none', [{ name: 'A', products: [1.5] }]],
+        ['a text for a product', [{ name: 'A', products: ['1'] }]],
+        ['too many lists', Array.from({ length: 21 }, (_, n) => ({ name: `L${n}`, products: [] }))],
+      ],
+    );
     expect(await lists()).toEqual([]);
   });
 });
