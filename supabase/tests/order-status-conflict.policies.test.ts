@@ -56,16 +56,6 @@ describe('a change from an outdated page', () => {
   });
 });
 
-it('of forty concurrent changes exactly one is accepted', async () => {
-  const statuses = ['processing', 'shipped', 'completed', 'cancelled'];
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => change(statuses[index % 4] ?? '', 'pending')),
-  );
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-  expect(answers.filter(({ error }) => error?.hint === 'STATUS_CONFLICT')).toHaveLength(39);
-  expect((await current()).events).toHaveLength(2);
-});
-
 it('an order contains its refunds without their keys, its incidents, and whether it holds stock', async () => {
   await pay(service, order);
   const [payment] = (await current()).payments;
