@@ -32,12 +32,18 @@ const linksOf = (file: string) =>
     path.posix.join(path.posix.dirname(file), target),
   );
 
-it.each([...PAGES, 'CHANGELOG.md', ...decisions])('%s links to files that exist', (file) => {
-  expect(linksOf(file).filter((target) => !existsSync(`${root}${target}`))).toEqual([]);
+/** What is wrong in each file, as `file: what`. */
+const wrongIn = (files: readonly string[], find: (file: string) => string[]) =>
+  files.flatMap((file) => find(file).map((wrong) => `${file}: ${wrong}`));
+
+it('the guides link to files that exist', () => {
+  const missing = (file: string) => linksOf(file).filter((target) => !existsSync(`${root}${target}`));
+  expect(wrongIn([...PAGES, 'CHANGELOG.md', ...decisions], missing)).toEqual([]);
 });
 
-it.each([...PAGES, ...WORKFLOWS])('%s calls scripts of package.json', (file) => {
-  expect(scriptsOf(read(file)).filter((name) => !scripts.includes(name))).toEqual([]);
+it('the guides and workflows call scripts of package.json', () => {
+  const unknown = (file: string) => scriptsOf(read(file)).filter((name) => !scripts.includes(name));
+  expect(wrongIn([...PAGES, ...WORKFLOWS], unknown)).toEqual([]);
 });
 
 it.each(['CONTRIBUTING.md', 'docs/architecture.md'])('%s names files that exist', (file) => {
@@ -95,15 +101,16 @@ describe('the guides', () => {
     expect(wordsOf(files)).toBeLessThanOrEqual(limit);
   });
 
-  it.each(guides)('%s has lines of at most 120 characters, but for code, single links and printed tables', (file) => {
-    const printed = file === 'docs/performance.md' ? /^\|/ : /^$/;
-    const lines = withoutCode(read(file))
-      .split('\n')
-      .filter((line) => !printed.test(line));
-    expect(lines.filter((line) => line.length > 120 && line.trim().split(' ').length > 2)).toEqual([]);
+  it('have lines of at most 120 characters, but for code, single links and printed tables', () => {
+    const tooLong = (file: string) => {
+      const printed = file === 'docs/performance.md' ? /^\|/ : /^$/;
+      const lines = withoutCode(read(file)).split('\n');
+      return lines.filter((line) => !printed.test(line) && line.length > 120 && line.trim().split(' ').length > 2);
+    };
+    expect(wrongIn(guides, tooLong)).toEqual([]);
   });
 
-  it.each(guides)('%s links to headings that exist', (file) => {
+  it('link to headings that exist', () => {
     const headings = (guide: string) =>
       [...withoutCode(read(guide)).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
         title
@@ -111,10 +118,11 @@ describe('the guides', () => {
           .replaceAll(/[^\w\- ]/g, '')
           .replaceAll(' ', '-'),
       );
-    const links = [...read(file).matchAll(/\]\(([^)#:\s]*\.md)?#([^)]+)\)/g)].map(([, guide, heading = '']) => ({
-      guide: guide ? path.posix.join(path.posix.dirname(file), guide) : file,
-      heading,
-    }));
-    expect(links.filter(({ guide, heading }) => !headings(guide).includes(heading))).toEqual([]);
+    const missing = (file: string) =>
+      [...read(file).matchAll(/\]\(([^)#:\s]*\.md)?#([^)]+)\)/g)].flatMap(([link, guide, heading = '']) => {
+        const target = guide ? path.posix.join(path.posix.dirname(file), guide) : file;
+        return headings(target).includes(heading) ? [] : [link];
+      });
+    expect(wrongIn(guides, missing)).toEqual([]);
   });
 });

@@ -153,16 +153,24 @@ function* withNewWord(answer: unknown, path = ''): Generator<[path: string, answ
 }
 
 describe('a word that only a newer database knows', () => {
-  it.each(
-    Object.entries(answers).flatMap(([name, [read, answer]]) =>
-      [...withNewWord(answer)].map(([path, changed]) => ({ name, path, read, changed })),
-    ),
-  )('leaves $name readable: $path', ({ read, changed }) => {
-    expect(() => read(changed)).not.toThrow();
+  const changes = Object.entries(answers).flatMap(([name, [read, answer]]) =>
+    [...withNewWord(answer)].map(([path, changed]) => ({ name, path, read, changed })),
+  );
+
+  it('leaves every answer readable', () => {
+    const errors = changes.flatMap(({ name, path, read, changed }) => {
+      try {
+        read(changed);
+        return [];
+      } catch (error) {
+        return [{ name, path, error }];
+      }
+    });
+    expect(errors).toEqual([]);
   });
 
-  it.each(Object.keys(answers))('has a place in the sample of %s', (name) => {
-    expect([...withNewWord(answers[name]?.[1])]).not.toEqual([]);
+  it('has a place in every sample', () => {
+    expect(Object.keys(answers).filter((name) => !changes.some((change) => change.name === name))).toEqual([]);
   });
 
   it('leaves the words of mails readable', () => {
@@ -186,6 +194,7 @@ const sources: Record<string, string> = import.meta.glob(
   },
 );
 
-it.each(Object.entries(sources))('%s reads no closed list of words', (_, source) => {
-  expect(source).not.toContain('z.enum(');
+it('no answer has a closed list of words', () => {
+  expect(Object.keys(sources)).toContain('/src/features/orders/rows.ts');
+  expect(Object.keys(sources).filter((file) => sources[file]?.includes('z.enum('))).toEqual([]);
 });

@@ -45,8 +45,9 @@ describe('the error codes of the server functions', () => {
     expect(folders).toEqual(expect.arrayContaining(NOBODY_READS));
   });
 
-  it.each(folders)('of %s are all returned by its handler', (folder) => {
-    expect(readFileSync(`${FUNCTIONS}/${folder}/handler.ts`, 'utf8')).toContain(`refusalsOf('${folder}')`);
+  it('are all returned by their handler', () => {
+    const handler = (folder: string) => readFileSync(`${FUNCTIONS}/${folder}/handler.ts`, 'utf8');
+    expect(folders.filter((folder) => !handler(folder).includes(`refusalsOf('${folder}')`))).toEqual([]);
   });
 
   it('are all in the table, and all listed', () => {
@@ -66,26 +67,30 @@ describe('the messages for people', () => {
     expect(read.toSorted()).toEqual(['confirm-payment', 'paypal-order', 'preview-letter', 'refund-payment']);
   });
 
-  it.each(codesOf('confirm-payment'))('of confirm-payment: %s explains what happened to the payment', (code) => {
-    expect(PAYMENT_ANSWERS).toContain(answersOfCodes[code]);
+  it('of confirm-payment explain what happened to the payment', () => {
+    expect(PAYMENT_ANSWERS).toEqual(
+      expect.arrayContaining(codesOf('confirm-payment').map((code) => answersOfCodes[code])),
+    );
   });
 
   /** The words of who reads the answer. */
   const readers = { 'paypal-order': orderRefusals, 'preview-letter': staffRefusals } as const;
   const names = ['paypal-order', 'preview-letter'] as const;
-  const worded = names.flatMap((name) => codesOf(name).map((code) => [name, code] as const));
-  it.each(worded)('of %s: %s has a message, which suggests another try only where that helps', (name, code) => {
-    const words = problemWords(functionProblem(answerOf(code)), readers[name]);
-    expect(words).not.toBe(unknown);
-    expect(asksForAnotherTry.test(words)).toBe(PASSES.has(code) && code !== 'too_many');
+  it.each(names)('of %s exist, and suggest another try only where that helps', (name) => {
+    for (const code of codesOf(name)) {
+      const words = problemWords(functionProblem(answerOf(code)), readers[name]);
+      expect(words, code).not.toBe(unknown);
+      expect(asksForAnotherTry.test(words), code).toBe(PASSES.has(code) && code !== 'too_many');
+    }
   });
 
-  it.each(codesOf('refund-payment'))('of refund-payment: %s has its own message, or contains the sum', (code) => {
-    const { status, body } = answerOf(code);
-    const words = answerProblem(refundAnswerFrom(status, body));
-    if (PASSES.has(code)) return expect(words).toBeNull();
-    expect(words).toEqual(expect.any(String));
-    expect(words).not.toBe(unknown);
-    expect(words).not.toMatch(asksForAnotherTry);
+  it('of refund-payment are its own, or contain the sum', () => {
+    for (const code of codesOf('refund-payment')) {
+      const { status, body } = answerOf(code);
+      const words = answerProblem(refundAnswerFrom(status, body));
+      expect(words === null, code).toBe(PASSES.has(code));
+      expect(words, code).not.toBe(unknown);
+      expect(words ?? '', code).not.toMatch(asksForAnotherTry);
+    }
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { afterAll, expect, expectTypeOf, it } from 'vitest';
 import { createDatabase } from '../../sandbox/database/backend';
 import { generateTypes, TYPES_FILE } from '../../scripts/database-types/render';
 import { readSchemas } from '../../scripts/schema/baseline';
@@ -66,44 +66,50 @@ it('the body of each function refers only to existing objects', async () => {
   );
 });
 
-describe('a difference is detected in', () => {
-  const CHANGES: Record<string, string> = {
-    'the body of a function': `create or replace function private.tidy_text(value text) returns text
-      language sql immutable security invoker set search_path = '' as 'select value'`,
-    'a setting of a function': 'alter function private.place_order reset plan_cache_mode',
-    'the rights of a function': 'grant execute on function private.record_payment to anon',
-    'a missing function': 'drop function private.minutes_until',
-    'the rights of a table': 'grant insert on public.orders to authenticated',
-    'row-level security': 'alter table public.orders disable row level security',
-    'a column': 'alter table public.products add column brand text',
-    'the type of a column': 'alter table public.audit_log alter column actor type varchar(200)',
-    'a default': 'alter table public.shop_settings alter column free_shipping_limit set default 51',
-    'not null': 'alter table public.orders alter column payment_reference set not null',
-    'a check': `alter table public.products drop constraint products_stock_check,
-      add constraint products_stock_check check (stock >= -1)`,
-    'the name of a constraint': 'alter table public.orders rename constraint cancelled_for_a_reason to reason',
-    'a foreign key': 'alter table public.order_items drop constraint order_items_product_id_fkey',
-    'an index': 'drop index public.orders_newest; create index orders_newest on public.orders (created_at desc)',
-    'a policy': 'alter policy "Customers read their own orders, staff read all orders" on public.orders using (true)',
-    'a trigger': 'drop trigger record_change on public.shop_settings',
-    'a trigger that sleeps': 'alter table public.shop_settings disable trigger record_change',
-    'a sequence': 'alter sequence public.products_id_seq increment 2',
-    'a type': 'alter type private.discount add attribute reason text',
-    'a comment': `comment on table public.orders is 'Orders'`,
-    'the rights of what is made later': 'alter default privileges in schema public grant all on tables to anon',
-    'a schedule': `create or replace function private.schedule_jobs() returns void
-      language plpgsql volatile security invoker set search_path = '' as 'begin end'`,
-  };
+/** A change of each kind, by what is then different. */
+const CHANGES: Record<string, string> = {
+  'function private.tidy_text(text)': `create or replace function private.tidy_text(value text) returns text
+    language sql immutable security invoker set search_path = '' as 'select value'`,
+  'function private.place_order(jsonb,jsonb,text,uuid,text,jsonb)':
+    'alter function private.place_order reset plan_cache_mode',
+  'function private.record_payment(uuid,text,text,bigint,text)':
+    'grant execute on function private.record_payment to anon',
+  'function private.minutes_until(timestamp with time zone)': 'drop function private.minutes_until',
+  'table categories': 'grant insert on public.categories to authenticated',
+  'table orders': 'alter table public.orders disable row level security',
+  'column products.brand': 'alter table public.products add column brand text',
+  'column audit_log.actor': 'alter table public.audit_log alter column actor type varchar(200)',
+  'column shop_settings.free_shipping_limit':
+    'alter table public.shop_settings alter column free_shipping_limit set default 51',
+  'column orders.payment_reference': 'alter table public.orders alter column payment_reference set not null',
+  'constraint products products_stock_check': `alter table public.products drop constraint products_stock_check,
+    add constraint products_stock_check check (stock >= -1)`,
+  'constraint orders reason': 'alter table public.orders rename constraint cancelled_for_a_reason to reason',
+  'constraint order_items order_items_product_id_fkey':
+    'alter table public.order_items drop constraint order_items_product_id_fkey',
+  'index orders_newest':
+    'drop index public.orders_newest; create index orders_newest on public.orders (created_at desc)',
+  'policy orders: Customers read their own orders, staff read all orders':
+    'alter policy "Customers read their own orders, staff read all orders" on public.orders using (true)',
+  'trigger shop_settings record_change': 'drop trigger record_change on public.shop_settings',
+  'trigger categories record_change': 'alter table public.categories disable trigger record_change',
+  'sequence products_id_seq': 'alter sequence public.products_id_seq increment 2',
+  'column private.discount.reason': 'alter type private.discount add attribute reason text',
+  'comment table orders': `comment on table public.orders is 'Orders'`,
+  'default rights postgres public r': 'alter default privileges in schema public grant all on tables to anon',
+  'function private.schedule_jobs()': `create or replace function private.schedule_jobs() returns void
+    language plpgsql volatile security invoker set search_path = '' as 'begin end'`,
+};
 
-  it.each(Object.entries(CHANGES))('%s', async (_kind, change) => {
-    await migrated.exec('begin');
-    try {
-      await migrated.exec(change);
-      expect(differences(ofMigrations, await catalogueOfMigrations())).not.toEqual([]);
-    } finally {
-      await migrated.exec('rollback');
-    }
-  });
+it('a difference of each kind is detected', async () => {
+  await migrated.exec('begin');
+  try {
+    for (const change of Object.values(CHANGES)) await migrated.exec(change);
+    const found = differences(ofMigrations, await catalogueOfMigrations()).map((line) => line.replace(/^[^:]*: /, ''));
+    expect(Object.keys(CHANGES).filter((name) => !found.includes(name))).toEqual([]);
+  } finally {
+    await migrated.exec('rollback');
+  }
 });
 
 it('the generated types match the migrations', async () => {
