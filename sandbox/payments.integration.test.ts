@@ -99,59 +99,6 @@ describe('payments with the real database', () => {
     expect(await shop.stateOf(other)).toEqual(PAID);
   });
 
-  it('sells an expired order after all if there is stock', async () => {
-    const before = await shop.stock();
-    const order = await shop.placeOrder();
-    const reference = await shop.charge(order, 'leave-pending');
-    await shop.letExpire(order);
-    expect(await shop.stateOf(order)).toMatchObject({ status: 'cancelled' });
-    await shop.paystack.resolvePending(reference, 'paid');
-    expect(await shop.confirm(order, reference)).toMatchObject({
-      status: 200,
-      body: { status: 'processing', alreadyPaid: true },
-    });
-    expect(await shop.stateOf(order)).toEqual(PAID);
-    expect(await shop.stock()).toBe(before - 1);
-  });
-
-  it('makes the payment due for a refund if the stock of an expired order is sold', async () => {
-    const order = await shop.placeOrder();
-    const reference = await shop.charge(order, 'leave-pending');
-    await shop.letExpire(order);
-    const rest = await shop.stock();
-    await shop.setStock(0);
-    await shop.paystack.resolvePending(reference, 'paid');
-    expect(await shop.confirm(order, reference)).toMatchObject({
-      status: 409,
-      body: { error: 'refund_due', status: 'cancelled' },
-    });
-    expect(await shop.stateOf(order)).toMatchObject({ status: 'cancelled', payments: 1, refunds: 1 });
-    await shop.setStock(rest);
-  });
-
-  it('makes a payment due for a refund if its shopper has cancelled the order', async () => {
-    const order = await shop.placeOrder();
-    const reference = await shop.charge(order, 'leave-pending');
-    await shop.database.anon().rpc('cancel_order', { order_id: order.id, guest_token: order.guest_token });
-    await shop.paystack.resolvePending(reference, 'paid');
-    for (const _ of ['first', 'again']) {
-      expect(await shop.confirm(order, reference)).toMatchObject({ status: 409, body: { error: 'refund_due' } });
-    }
-    expect(await shop.stateOf(order)).toMatchObject({ status: 'cancelled', payments: 1, refunds: 1 });
-  });
-
-  it('makes a second payment due for a refund and keeps the first', async () => {
-    const order = await shop.placeOrder();
-    const [first, second] = [await shop.charge(order, 'approve'), await shop.charge(order, 'approve')];
-    expect(await shop.confirm(order, first)).toMatchObject({ status: 200 });
-    expect(await shop.confirm(order, second)).toMatchObject({
-      status: 409,
-      body: { error: 'refund_due', status: 'processing' },
-    });
-    expect(await shop.confirm(order, first)).toMatchObject({ status: 200, body: { alreadyPaid: true } });
-    expect(await shop.stateOf(order)).toEqual({ ...PAID, payments: 2, refunds: 1 });
-  });
-
   it('loses nothing when the database commits and its response is lost', async () => {
     const order = await shop.placeOrder();
     const reference = await shop.charge(order, 'approve');
