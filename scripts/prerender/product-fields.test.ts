@@ -175,6 +175,11 @@ const typed: ProductDraft = {
   publishAt: null,
 };
 
+let before: Awaited<ReturnType<typeof shownOf>>;
+beforeAll(async () => {
+  before = await shownOf(plain);
+});
+
 describe.each(Object.entries(examples))('the field %s', (field, { draft, shown, page, jsonLd }) => {
   it('is stored as staff entered it', () => {
     expect(productLabels[field as keyof ProductDraft]).toBeTruthy();
@@ -183,7 +188,6 @@ describe.each(Object.entries(examples))('the field %s', (field, { draft, shown, 
   });
 
   it.runIf(page ?? jsonLd)('is in the built page and in the structured data', async () => {
-    const before = await shownOf(plain);
     const after = await shownOf({ ...plain, ...(draft as Partial<CompleteProduct>), ...shown });
     for (const part of page ?? []) {
       expect(before.html, part).not.toContain(part);

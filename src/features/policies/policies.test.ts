@@ -47,9 +47,10 @@ const shippingFigures = [
 ];
 
 describe('the figures in the policies', () => {
-  it.each(shippingFigures)('"%s" is in Shipping & Returns and in the FAQ', (figure) => {
-    expect(shipping).toContain(figure);
-    expect(read(faq)).toContain(figure);
+  it('of delivery and returns are in Shipping & Returns and in the FAQ', () => {
+    for (const text of [shipping, read(faq)]) {
+      expect(shippingFigures.filter((figure) => !text.includes(figure))).toEqual([]);
+    }
   });
 
   it('tax and ages are in Terms and in the FAQ', () => {
@@ -63,24 +64,6 @@ describe('the figures in the policies', () => {
     const rule = `not for children under ${shopFacts.minimumAgeYears}`;
     expect(terms).toContain(rule);
     expect(privacy).toContain(rule);
-  });
-
-  it('equal the settings of the shop', () => {
-    expect(shippingFigures).toEqual([
-      'within 1-2 business days',
-      '5-7 business days',
-      'orders over $50',
-      '2-3 days',
-      '$9.99',
-      '1 day',
-      '$19.99',
-      'before 12 PM',
-      'within 30 days of delivery',
-      'within 3-5 business days',
-      '10% restocking fee',
-      'within 48 hours',
-      '30-day satisfaction guarantee',
-    ]);
   });
 });
 
@@ -159,47 +142,28 @@ describe('FAQ', () => {
 
   const { code, gift } = checkoutMessages;
 
-  it.each([
-    ['the reminder', 'products-sold-out', [reminderMessages.title]],
-    ['a payment that goes on', 'orders-and-payment-payment-interrupted', [orderMessages.payNow]],
-    ['discount codes', 'orders-and-payment-discount-code', [code.label, code.apply]],
-    ['gifts', 'orders-and-payment-gift', [gift.isGift, gift.message, gift.wrap, gift.neededBy]],
-    ['cancelling', 'orders-and-payment-change-order', [orderPageMessages.cancel]],
-    ['buying again', 'orders-and-payment-see-order', [orderMessages.buyAgain]],
-    ['personal data', 'orders-and-payment-personal-data', [personalDataMessages.export, personalDataMessages.delete]],
-    ['the way of a parcel', 'shipping-late', [parcelWords.track(null)]],
-    ['returns', 'returns-returning', [returnMessages.start]],
-    ['the photo of what is broken', 'returns-damaged', [returnMessages.start]],
-  ])('explains %s in the expected place, with the names of the shop', (_, id, names) => {
-    const answer = questions.find((question) => question.id === id)?.body;
-    for (const name of names) expect(answer).toContain(`*${name}*`);
-  });
-
-  it.each([
-    ['taxes of countries', 'orders-and-payment-tax', /some countries have a different rate.*gift wrap/is],
-    ['the page of a guest’s order', 'orders-and-payment-guest', /its own page.*link is in our mails/],
-    ['the history of orders', 'orders-and-payment-see-order', new RegExp(orderMessages.title)],
-    ['a photo for as long as returns', 'returns-damaged', /add a photo.*\{\{returnsTime\}\}/],
-    ['the newsletter', 'orders-and-payment-personal-data', /newsletter has a link to leave it/],
-  ])('explains %s', (_, id, words) => {
-    expect(questions.find((question) => question.id === id)?.body).toMatch(words);
+  it('uses the names of the interface, in the expected place', () => {
+    const named: Record<string, string[]> = {
+      'products-sold-out': [reminderMessages.title],
+      'orders-and-payment-payment-interrupted': [orderMessages.payNow],
+      'orders-and-payment-discount-code': [code.label, code.apply],
+      'orders-and-payment-gift': [gift.isGift, gift.message, gift.wrap, gift.neededBy],
+      'orders-and-payment-change-order': [orderPageMessages.cancel],
+      'orders-and-payment-see-order': [orderMessages.buyAgain],
+      'orders-and-payment-personal-data': [personalDataMessages.export, personalDataMessages.delete],
+      'shipping-late': [parcelWords.track(null)],
+      'returns-returning': [returnMessages.start],
+      'returns-damaged': [returnMessages.start],
+    };
+    for (const [id, names] of Object.entries(named)) {
+      const answer = questions.find((question) => question.id === id)?.body;
+      for (const name of names) expect(answer, id).toContain(`*${name}*`);
+    }
   });
 
   it('explains the other delivery options and countries, also on the contact page', () => {
     const answer = contactQuestions('$50').find(({ id }) => id === 'shipping')?.answer;
     expect(answer).toMatch(/^Standard shipping in the US is free on orders over \$50.*Express and next day.*Kenya/);
-  });
-
-  it.each([
-    ['cancelling', /write to .* (to|or call .* to) cancel/i],
-    ['a guest’s order', /ask us at any time/i],
-    ['something sold out', /write to us; we can tell you whether more/i],
-  ])('does not suggest writing to us for %s, which the shop does automatically', (_, sentence) => {
-    expect(read(faq)).not.toMatch(sentence);
-  });
-
-  it.each(['M-Pesa', 'PayPal', 'guest', 'wholesale', 'educational', 'United States'])('mentions %s', (topic) => {
-    expect(read(faq)).toContain(topic);
   });
 });
 
