@@ -7,7 +7,6 @@ import { refusal } from '@/testing/rpc';
 import { saveCart } from '@/testing/saved';
 import { DATABASE_URL, server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
-import { takeConsoleProblems } from '@/testing/setup-screens';
 
 const CLAIM = `${DATABASE_URL}/rest/v1/rpc/claim_guest_order`;
 const order = orderRow({ status: 'processing', payment_status: 'paid' });
@@ -39,15 +38,6 @@ test('a guest who signs in has the order in the account, and its token is forgot
   expect(await screen.findByText('Nature Explorer Kit')).toBeVisible();
   expect(localStorage.getItem('checkout-order')).toContain('"guestToken":null');
   expect(claims).toHaveLength(1);
-});
-
-test('an order that could not be claimed is claimed with another press', async () => {
-  const { user, claims } = await openConfirmation(() => HttpResponse.error());
-  expect(await screen.findByText('The order could not be put into your account.')).toBeVisible();
-  expect(takeConsoleProblems().join()).toContain('The order was not claimed');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This order is in your account.')).toBeVisible();
-  expect(claims).toHaveLength(2);
 });
 
 test('an order that has gone into another account is forgotten', async () => {

@@ -4,8 +4,11 @@ import { vi } from 'vitest';
 import { server } from './server';
 
 /** What can happen to a request. Dropped answer: the server has acted, but the response is lost. */
-export const FAULTS = ['error 500', 'timeout', 'dropped answer', 'offline'] as const;
-export type Fault = (typeof FAULTS)[number];
+export type Fault = 'error 500' | 'dropped answer' | 'timeout' | 'offline';
+/** All writes have one path, so only `npm run verify:long` tries all kinds. */
+export const FAULTS: readonly Fault[] = process.env.HISTORIES
+  ? ['error 500', 'dropped answer', 'timeout', 'offline']
+  : ['error 500', 'dropped answer'];
 
 const DATABASE_WAIT_MS = 15_000;
 

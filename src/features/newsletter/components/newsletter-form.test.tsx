@@ -63,8 +63,6 @@ test.each([
     () => HttpResponse.json({ code: 'PT429', hint: 'TOO_MANY_CALLS', details: '{"minutes":9}' }, { status: 429 }),
     'We got too many addresses within an hour. Please try again in an hour.',
   ],
-  ['breaks', () => HttpResponse.json({ message: 'no' }, { status: 500 }), 'An error occurred. Please try again later.'],
-  ['cannot be reached', () => HttpResponse.error(), 'An error occurred. Please try again later.'],
 ])('keeps the address and shows an error when the database %s', async (_, answer, sentence) => {
   server.use(http.post(subscribe, answer));
   await submit('amina@example.com');
