@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefused } from './support/each';
+import { expectRefused } from './support/answers';
 import { A_POST, type PostRow, rowOf, savePost, saveProduct } from './support/editing';
 import { openShop } from './support/shop';
 

@@ -5,8 +5,8 @@ import { playScales, type ScaleId } from '../../src/domain/play-scales';
 import { facetsOf } from '../../src/domain/product-facets';
 import { ALL, type ProductFilter, productSorts, selectProducts } from '../../src/domain/product-filter';
 import { skillIds } from '../../src/domain/skill';
+import { expectEach } from './support/answers';
 import { browse, browseAll, EVERYTHING, listed, sell } from './support/browsing';
-import { expectEach } from './support/each';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 

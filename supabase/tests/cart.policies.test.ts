@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OWNER } from './support/actors';
-import { expectEach } from './support/each';
+import { expectEach } from './support/answers';
 import { pay, placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 

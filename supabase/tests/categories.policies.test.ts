@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import builtIn from '../../src/domain/category-snapshot.json' with { type: 'json' };
-import { expectRefused } from './support/each';
+import { expectRefused } from './support/answers';
 import { A_PRODUCT, rowOf, saveProduct } from './support/editing';
 import { openShop } from './support/shop';
 

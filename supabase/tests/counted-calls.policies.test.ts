@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { expectEach } from './support/answers';
 import { A_CODE, addCode } from './support/codes';
-import { expectEach } from './support/each';
 import { SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
 import { OWNER } from './support/actors';
-import { expectEach } from './support/each';
+import { expectEach } from './support/answers';
 import { pay, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 

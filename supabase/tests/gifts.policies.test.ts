@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { expectRefused } from './support/answers';
 import { addCode } from './support/codes';
-import { expectRefused } from './support/each';
 import { askForOrder, pay, placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 

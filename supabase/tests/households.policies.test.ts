@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CHILDREN, NICKNAME_MAX } from '../../src/domain/household';
 import { OWNER } from './support/actors';
-import { expectEach } from './support/each';
+import { expectEach } from './support/answers';
 import { openShop } from './support/shop';
 
 const shop = await openShop();

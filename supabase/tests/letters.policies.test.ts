@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STAFF } from './support/actors';
+import { hint } from './support/answers';
 import { mailsOf } from './support/mails';
 import { newsletterOf } from './support/newsletter';
 import { placeOrder } from './support/orders';
@@ -28,7 +29,6 @@ const startFor = async (readers: number) => {
   await send();
   await start();
 };
-const hintOf = async (call: PromiseLike<{ error: { hint?: string | null } | null }>) => (await call).error?.hint;
 
 /** Sends all pending mails; returns the recipients. */
 async function sendAll(outcome: (turn: number) => string = () => 'sent') {
@@ -61,8 +61,8 @@ describe('a letter', () => {
     await staff.rpc('decide_letter', { id: ID, send_now: true });
     const [mail] = await claim();
     expect(mail).toMatchObject({ kind: 'letter', to: 'reader1@example.com', facts: { letter: { subject: 'Kites' } } });
-    expect(await hintOf(staff.rpc('decide_letter', { id: ID, send_now: false }))).toBe('LETTER_STARTED');
-    expect(await hintOf(save(ID, 'Other', 1))).toBe('LETTER_CHANGED');
+    expect(hint(await staff.rpc('decide_letter', { id: ID, send_now: false }))).toBe('LETTER_STARTED');
+    expect(hint(await save(ID, 'Other', 1))).toBe('LETTER_CHANGED');
   });
 
   it('reaches each reader once, whatever fails and however often the job runs', async () => {
@@ -112,13 +112,13 @@ describe('a letter', () => {
 
   it('can be sent once a calendar month', async () => {
     const other = ID.replace('a', 'b');
-    expect(await hintOf(send())).toBe('LETTER_CHANGED');
+    expect(hint(await send())).toBe('LETTER_CHANGED');
     await save();
-    expect(await hintOf(send())).toBe('NO_READERS');
+    expect(hint(await send())).toBe('NO_READERS');
     await subscribed(1);
     await save(other);
     expect((await send()).error).toBeNull();
-    expect(await hintOf(send(other))).toBe('LETTER_THIS_MONTH');
+    expect(hint(await send(other))).toBe('LETTER_THIS_MONTH');
     await sql.exec("update private.letters set month = month - interval '1 month' where month is not null");
     expect((await send(other)).error).toBeNull();
   });
@@ -127,8 +127,8 @@ describe('a letter', () => {
     await subscribed(1);
     await save();
     expect((await save(ID, 'Better kites', 1)).error).toBeNull();
-    expect(await hintOf(save(ID, 'Worse kites', 1))).toBe('LETTER_CHANGED');
-    expect(await hintOf(send(ID, 1))).toBe('LETTER_CHANGED');
+    expect(hint(await save(ID, 'Worse kites', 1))).toBe('LETTER_CHANGED');
+    expect(hint(await send(ID, 1))).toBe('LETTER_CHANGED');
     expect((await staff.rpc('test_letter', { id: ID, expected_version: 2 })).error).toBeNull();
     expect(await claim()).toMatchObject([
       { kind: 'letter', to: STAFF.email.toLowerCase(), facts: { letter: { is_test: true } } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefused } from './support/each';
+import { expectRefused } from './support/answers';
 import { A_PRODUCT, rowOf, saveProduct } from './support/editing';
 import { placeOrder } from './support/orders';
 import { openShop } from './support/shop';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STAFF } from './support/actors';
+import { hint } from './support/answers';
 import { mailsOf } from './support/mails';
 import { answerMessage, newestMessage, readMessage, sendMessage } from './support/messages';
 import { openShop } from './support/shop';
@@ -19,8 +20,6 @@ const arrived = async (client = visitor) => {
   await sendMessage(client);
   return newestMessage(staff);
 };
-const hint = ({ error }: { error: { hint?: string | null; code?: string } | null }) =>
-  error?.hint ?? error?.code ?? null;
 
 describe('an answer', () => {
   it('is one mail to the sender, with the question', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retention } from '../../src/features/policies/policy-text';
 import { OWNER, STAFF, STRANGER } from './support/actors';
-import { expectEach } from './support/each';
+import { expectEach, hint } from './support/answers';
 import { listMessages, newestMessage, sendMessage } from './support/messages';
 import { returnsOf } from './support/returns';
 import { openShop } from './support/shop';
@@ -10,8 +10,6 @@ const shop = await openShop();
 const { visitor, owner, stranger, staff, service } = shop.clients;
 const { delivered } = returnsOf(shop);
 const { sql } = shop.database;
-const hint = ({ error }: { error: { hint?: string | null; code?: string } | null }) =>
-  error?.hint ?? error?.code ?? null;
 const stored = () =>
   sql.query<Record<string, unknown>>(
     'select name, email, subject, body, user_id, order_id from private.messages order by place',

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { OWNER, STRANGER } from './support/actors';
-import { expectEach } from './support/each';
+import { expectEach } from './support/answers';
 import { newsletterOf } from './support/newsletter';
 import { openShop } from './support/shop';
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hint } from './support/answers';
 import { mailsOf } from './support/mails';
 import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
@@ -57,7 +58,6 @@ const pack = ({ lines, seen = 0, key = crypto.randomUUID(), number, carrier, cor
     tracking_number: number ?? null,
     ...(corrected === undefined ? {} : { expected_correction: corrected }),
   });
-const hintOf = async (answer: ReturnType<typeof pack>) => (await answer).error?.hint;
 const current = async () => (await staff.rpc('get_order', { order_id: order.id })).data;
 const toPack = async () => (await staff.rpc('list_to_pack')).data.orders.map(({ id }: { id: string }) => id);
 const setStatus = (status: string) => staff.rpc('set_order_status', { order_id: order.id, status });
@@ -99,12 +99,12 @@ it('the same key creates one parcel; for another order it is refused', async () 
   order = await placeOrder(owner);
   await pay(service, order, { reference: 'another' });
   items = await itemsOf(order);
-  expect(await hintOf(pack({ lines: { [BLOCKS]: 1 }, key }))).toBe('KEY_REUSED');
+  expect(hint(await pack({ lines: { [BLOCKS]: 1 }, key }))).toBe('KEY_REUSED');
 });
 
 it('packing from an outdated state is a conflict', async () => {
   await pack({ lines: { [BLOCKS]: 1 } });
-  expect(await hintOf(pack({ lines: { [CUBE]: 1 } }))).toBe('STATUS_CONFLICT');
+  expect(hint(await pack({ lines: { [CUBE]: 1 } }))).toBe('STATUS_CONFLICT');
 });
 
 describe('a corrected address', () => {
@@ -119,11 +119,11 @@ describe('a corrected address', () => {
   it('refuses a parcel packed from a list loaded before; the reloaded list contains the time of the correction', async () => {
     expect(await seen()).toBeNull();
     expect((await correct({ address: '1 Acacia Road' })).error).toBeNull();
-    expect(await hintOf(pack({ lines: { [BLOCKS]: 1 } }))).toBe('ADDRESS_CHANGED');
+    expect(hint(await pack({ lines: { [BLOCKS]: 1 } }))).toBe('ADDRESS_CHANGED');
     const first = await seen();
     expect(first).not.toBeNull();
     await correct({ address: '2 Acacia Road' });
-    expect(await hintOf(pack({ lines: { [BLOCKS]: 1 }, corrected: first }))).toBe('ADDRESS_CHANGED');
+    expect(hint(await pack({ lines: { [BLOCKS]: 1 }, corrected: first }))).toBe('ADDRESS_CHANGED');
     expect((await current()).parcels).toEqual([]);
     expect((await pack({ lines: { [BLOCKS]: 1 }, corrected: await seen() })).data.parcels).toHaveLength(1);
   });
@@ -138,12 +138,12 @@ describe('a corrected address', () => {
 });
 
 it('refuses invalid lines, carriers and numbers', async () => {
-  expect(await hintOf(pack({ lines: { [BLOCKS]: 4 } }))).toBe('PACKED_TOO_MUCH');
+  expect(hint(await pack({ lines: { [BLOCKS]: 4 } }))).toBe('PACKED_TOO_MUCH');
   for (const quantity of [0, -1, 1.5, 100]) {
-    expect(await hintOf(pack({ lines: { [BLOCKS]: quantity } }))).toBe('BAD_LINES');
+    expect(hint(await pack({ lines: { [BLOCKS]: quantity } }))).toBe('BAD_LINES');
   }
-  expect(await hintOf(pack({ lines: {} }))).toBe('BAD_LINES');
-  expect(await hintOf(pack({ lines: { 8: 1 } }))).toBe('BAD_LINES');
+  expect(hint(await pack({ lines: {} }))).toBe('BAD_LINES');
+  expect(hint(await pack({ lines: { 8: 1 } }))).toBe('BAD_LINES');
   for (const lines of [null, [1], [{ item: 'x', quantity: 1 }], { item: 1 }]) {
     const { error } = await staff.rpc('pack_order', {
       order_id: order.id,
@@ -155,10 +155,10 @@ it('refuses invalid lines, carriers and numbers', async () => {
     });
     expect(error?.hint).toBe('BAD_LINES');
   }
-  expect(await hintOf(pack({ lines: { [BLOCKS]: 1 }, carrier: 'pigeon' }))).toBe('BAD_TRACKING');
-  expect(await hintOf(pack({ lines: { [BLOCKS]: 1 }, number: 'x'.repeat(101) }))).toBe('BAD_TRACKING');
+  expect(hint(await pack({ lines: { [BLOCKS]: 1 }, carrier: 'pigeon' }))).toBe('BAD_TRACKING');
+  expect(hint(await pack({ lines: { [BLOCKS]: 1 }, number: 'x'.repeat(101) }))).toBe('BAD_TRACKING');
   await pack({ lines: { [CUBE]: 1 } });
-  expect(await hintOf(pack({ lines: { [CUBE]: 1 }, seen: 1 }))).toBe('PACKED_ALREADY');
+  expect(hint(await pack({ lines: { [CUBE]: 1 }, seen: 1 }))).toBe('PACKED_ALREADY');
 });
 
 it('refuses an order that is not paid', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectEach } from './support/each';
+import { expectEach } from './support/answers';
 import { askForOrder, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 

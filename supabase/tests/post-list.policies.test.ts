@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectEach } from './support/each';
+import { expectEach } from './support/answers';
 import { rowOf, savePost } from './support/editing';
 import { openShop } from './support/shop';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectEach, expectRefused } from './support/each';
+import { expectEach, expectRefused } from './support/answers';
 import { A_PRODUCT, type ProductRow, rowOf, saveProduct, UNKNOWN_COST, WITHOUT_FACTS } from './support/editing';
 import { placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factNames } from '../../src/domain/product-facts';
 import { snakeKey } from '../../src/lib/supabase/keys';
-import { expectRefused } from './support/each';
+import { expectRefused } from './support/answers';
 import { type ProductRow, rowOf, saveProduct, WITHOUT_FACTS } from './support/editing';
 import { openShop } from './support/shop';
 

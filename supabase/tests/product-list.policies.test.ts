@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { expectEach } from './support/each';
+import { expectEach } from './support/answers';
 import { rowOf, saveProduct } from './support/editing';
 import { placeOrder } from './support/orders';
 import { openShop } from './support/shop';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OWNER } from './support/actors';
-import { expectRefused } from './support/each';
+import { expectRefused } from './support/answers';
 import { mailsOf } from './support/mails';
 import { pay, placeOrder } from './support/orders';
 import { ask, decide, GUEST_TOKEN, newestReturn, refundReturn, returnsOf } from './support/returns';

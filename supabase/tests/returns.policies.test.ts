@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OWNER } from './support/actors';
+import { hint } from './support/answers';
 import { mailsOf } from './support/mails';
 import { placeOrder } from './support/orders';
 import {
@@ -20,8 +21,6 @@ const { visitor, owner, stranger, staff, service } = shop.clients;
 const { delivered, money } = returnsOf(shop);
 const mails = mailsOf(shop);
 const one = [{ product_id: 5, quantity: 1 }];
-const hint = ({ error }: { error: { hint?: string | null; code?: string } | null }) =>
-  error?.hint ?? error?.code ?? null;
 const read = (client: typeof visitor, order: string, token: string | null = GUEST_TOKEN) =>
   client.rpc('order_returns', { order_id: order, guest_token: token });
 

@@ -3,6 +3,7 @@ import { linkIn } from '../../src/domain/review';
 import { links, texts } from '../../src/domain/review-links.cases.json' with { type: 'json' };
 import { averageText } from '../../src/shop/review-words';
 import { OWNER } from './support/actors';
+import { hint } from './support/answers';
 import { mailsOf } from './support/mails';
 import { ask, decide as decideReturn, GUEST_TOKEN, newestReturn, returnsOf, strangersTo } from './support/returns';
 import { openShop } from './support/shop';
@@ -12,8 +13,6 @@ const { visitor, owner, staff, service } = shop.clients;
 const { delivered } = returnsOf(shop);
 const mails = mailsOf(shop);
 const { sql } = shop.database;
-const hint = ({ error }: { error: { hint?: string | null; code?: string } | null }) =>
-  error?.hint ?? error?.code ?? null;
 
 interface SentReview {
   stars?: unknown;

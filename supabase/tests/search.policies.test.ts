@@ -7,8 +7,8 @@ import { cases } from '../../src/domain/search-text.cases.json' with { type: 'js
 import { foldWord, joinedWords, wordsOf } from '../../src/domain/search-words';
 import { searchProducts } from '../../src/features/search/search';
 import builtIn from '../../src/features/search/synonyms.json' with { type: 'json' };
+import { expectEach, expectRefused } from './support/answers';
 import { browse, EVERYTHING, listed, sell } from './support/browsing';
-import { expectEach, expectRefused } from './support/each';
 import { openShop } from './support/shop';
 
 const shop = await openShop();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectRefused } from './support/each';
+import { expectRefused } from './support/answers';
 import { placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, expect, it } from 'vitest';
 import { STAFF } from './support/actors';
-import { expectEach } from './support/each';
+import { expectEach } from './support/answers';
 import { mailsOf } from './support/mails';
 import { pay, placeOrder, type Receipt } from './support/orders';
 import { openShop } from './support/shop';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textNames } from '../../src/features/policies/policy';
 import { textProblem, textValues } from '../../src/features/policies/policy-text';
 import { builtInSettings } from '../../src/shop/shop-settings';
-import { expectRefused } from './support/each';
+import { expectRefused } from './support/answers';
 import { openShop } from './support/shop';
 
 const shop = await openShop();

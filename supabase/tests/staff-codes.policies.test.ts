@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expectRefused } from './support/answers';
 import { A_CODE, addCode } from './support/codes';
-import { expectRefused } from './support/each';
 import { pay, placeOrder } from './support/orders';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';

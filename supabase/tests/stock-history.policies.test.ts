@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { OWNER, STAFF } from './support/actors';
-import { expectRefused } from './support/each';
+import { expectRefused } from './support/answers';
 import { rowOf, saveProduct } from './support/editing';
 import { pay, placeOrder } from './support/orders';
 import { ask, decide, newestReturn } from './support/returns';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OWNER, STRANGER } from './support/actors';
-import { expectEach } from './support/each';
+import { expectEach } from './support/answers';
 import { openShop } from './support/shop';
 
 const shop = await openShop();

@@ -4,7 +4,7 @@ import { parseAgeRange } from '../../src/domain/age';
 import { isEmailAddress } from '../../src/domain/email';
 import { pastedText, tidyLine, tidyText } from '../../src/domain/typed-text';
 import { cases } from '../../src/domain/typed-text.cases.json' with { type: 'json' };
-import { expectEach } from './support/each';
+import { expectEach } from './support/answers';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 

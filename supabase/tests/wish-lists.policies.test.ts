@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { expectEach } from './support/each';
+import { expectEach } from './support/answers';
 import { pay, placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 

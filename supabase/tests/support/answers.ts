@@ -16,6 +16,10 @@ export async function expectEach<const Row>(
 
 type Refused = { error: { code: string; hint: string; details: string } | null };
 
+/** How an answer was refused; null if it was not. */
+export const hint = ({ error }: { error: { hint?: string | null; code?: string } | null }) =>
+  error?.hint ?? error?.code ?? null;
+
 /** Calls with wrong values, each after the field that the refusal has to name. */
 export const expectRefused = <const Row extends readonly [field: string, value: unknown]>(
   hint: string,
