@@ -78,7 +78,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: [POSTGRES],
-          globalSetup: ['supabase/tests/support/postgres-template.ts'],
+          globalSetup: ['supabase/tests/support/postgres-once.ts'],
           ...timeouts,
           // Races run in rounds, on a server that waits for its disk.
           testTimeout: 120_000,

@@ -4,15 +4,15 @@ import { liftLimits, times } from './support/busy-shop';
 import { callAs } from './support/callers';
 import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { endedOrdersSql, SHIP_TO } from './support/orders';
-import type { PostgresServer } from './support/postgres-server';
+import type { PostgresCopy } from './support/postgres-server';
 import { rounds } from './support/runs';
 
 describe.skipIf(hasNoPostgres)('expired orders, on a real PostgreSQL server', () => {
-  let server: PostgresServer;
+  let copy: PostgresCopy;
   let sql: postgres.Sql;
-  openPostgres(20, (opened, openedServer) => {
+  openPostgres(20, (opened, openedCopy) => {
     sql = opened;
-    server = openedServer;
+    copy = openedCopy;
   });
   beforeEach(async () => {
     await sql`truncate orders, customers, audit_log, private.call_counts cascade`;
@@ -43,7 +43,7 @@ describe.skipIf(hasNoPostgres)('expired orders, on a real PostgreSQL server', ()
 
   /** Blocks of the table and its indexes read per order. Unlike time, it does not depend on other load. */
   async function blocksOfOneOrder(product: number): Promise<number> {
-    const one = server.connect(1);
+    const one = copy.connect(1);
     const blocks = async () => {
       const [row] = await one`
         select sum(heap_blks_hit + heap_blks_read + idx_blks_hit + idx_blks_read)::integer as n from pg_statio_user_tables

@@ -103,7 +103,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   const waiting = async () => {
     const [row] = await sql`
       select count(*)::integer as n from pg_stat_activity
-       where wait_event_type = 'Lock' and backend_type = 'client backend'`;
+       where datname = current_database() and wait_event_type = 'Lock' and backend_type = 'client backend'`;
     return Number(row?.n);
   };
   const until = (isSo: () => Promise<boolean>) =>

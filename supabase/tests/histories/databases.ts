@@ -20,10 +20,7 @@ export async function openEmbedded(snapshot?: Blob): Promise<Opened> {
   return { database: database.sql, close: () => database.close() };
 }
 
-const TEMPLATE = 'postgres';
-const COPY = 'faulty_copy';
-
-function asDatabase(sql: postgres.Sql): HistoryDatabase {
+export function asDatabase(sql: postgres.Sql): HistoryDatabase {
   return {
     query: async <Row>(text: string, parameters: unknown[] = []) =>
       (await sql.unsafe(text, parameters as string[])) as unknown as Row[],
@@ -33,33 +30,14 @@ function asDatabase(sql: postgres.Sql): HistoryDatabase {
   };
 }
 
-interface OpenedServer extends Opened {
-  /** Runs something on a copy of the database, which is then dropped. */
-  inCopy(work: (copy: HistoryDatabase) => Promise<void>): Promise<void>;
-}
-
-/** A throw-away PostgreSQL server, several times faster; from a template if there is one. */
-export async function openServer(template?: string): Promise<OpenedServer> {
+/** A throw-away PostgreSQL server, several times faster. */
+export async function openServer(): Promise<Opened> {
   const programs = findPostgres();
   if (!programs) throw new Error('No PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
-  const server = await startPostgres(programs, { template });
-  let sql = server.connect(1);
+  const server = await startPostgres(programs);
+  const sql = server.connect(1);
   return {
-    database: {
-      query: (text, parameters) => asDatabase(sql).query(text, parameters),
-      exec: (text) => asDatabase(sql).exec(text),
-    },
-    async inCopy(work) {
-      // A database can be copied only while it has no connections.
-      await sql.end();
-      const root = server.connectAsRoot('template1');
-      await root.unsafe(`drop database if exists ${COPY} with (force)`);
-      await root.unsafe(`create database ${COPY} template ${TEMPLATE} owner postgres`);
-      await root.end();
-      sql = server.connect(1);
-      const copy = server.connect(1, undefined, COPY);
-      await work(asDatabase(copy)).finally(() => copy.end());
-    },
+    database: asDatabase(sql),
     close: async () => {
       await sql.end();
       server.stop();

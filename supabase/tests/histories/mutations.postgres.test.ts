@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { findPostgres } from '../support/postgres-server';
-import { openServer } from './databases';
+import { describe, expect, it } from 'vitest';
+import { hasNoPostgres, openCopy } from '../support/open-postgres';
+import { asDatabase } from './databases';
 import { type Mutation, mutations } from './mutations';
 import { runHistories } from './run';
 import type { HistoryDatabase } from './shop-session';
 
 const SEED = 20261122;
 const ENOUGH = 400;
-const programs = findPostgres();
 
 /** Each fault gets a copy of the migrated database, and the histories have to notice it. */
-describe.skipIf(!programs)('the histories detect', () => {
-  let server: Awaited<ReturnType<typeof openServer>>;
-  beforeAll(async () => {
-    server = await openServer(inject('postgresTemplate') ?? undefined);
-  });
-  afterAll(() => server?.close());
+describe.skipIf(hasNoPostgres)('the histories detect', () => {
+  async function inCopy(work: (database: HistoryDatabase) => Promise<void>) {
+    const copy = await openCopy();
+    const sql = copy.connect(1);
+    await work(asDatabase(sql)).finally(() => sql.end());
+    await copy.drop();
+  }
 
   async function make(database: HistoryDatabase, mutation: Mutation) {
     if (mutation.sql) await database.exec(mutation.sql);
@@ -30,14 +30,16 @@ describe.skipIf(!programs)('the histories detect', () => {
   }
 
   it('no error in the unmodified shop', async () => {
-    const { failure } = await runHistories(server.database, { count: 60, seed: SEED });
-    expect(failure).toBeNull();
+    await inCopy(async (database) => {
+      const { failure } = await runHistories(database, { count: 60, seed: SEED });
+      expect(failure).toBeNull();
+    });
   });
 
   it.each(mutations.map((mutation) => [mutation.what, mutation] as const))(
     '%s',
     async (_, mutation) => {
-      await server.inCopy(async (copy) => {
+      await inCopy(async (copy) => {
         await make(copy, mutation);
         const { unnoticed, totalsEvery } = mutation;
         const path = unnoticed === undefined ? '' : String(unnoticed);

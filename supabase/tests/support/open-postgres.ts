@@ -1,24 +1,30 @@
 import type postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { findPostgres, type PostgresServer, startPostgres } from './postgres-server';
+import { copyDatabase, type PostgresCopy } from './postgres-server';
 
-const programs = findPostgres();
-if (!programs) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
+const address = inject('postgres');
+if (!address) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
 
 /** For `describe.skipIf`. */
-export const hasNoPostgres = !programs;
+export const hasNoPostgres = !address;
 
-/** Starts a migrated throw-away server for the tests of a `describe`, and provides connections. */
-export function openPostgres(connections: number, onOpen: (sql: postgres.Sql, server: PostgresServer) => void): void {
-  let server: PostgresServer | undefined;
+/** A copy of the migrated database of the server, which is dropped in the end. */
+export async function openCopy(): Promise<PostgresCopy> {
+  if (!address) throw new Error('There is no PostgreSQL server.');
+  return copyDatabase(address);
+}
+
+/** Opens a copy for the tests of a `describe`, and provides connections. */
+export function openPostgres(connections: number, onOpen: (sql: postgres.Sql, copy: PostgresCopy) => void): void {
+  let copy: PostgresCopy | undefined;
   let sql: postgres.Sql | undefined;
   beforeAll(async () => {
-    server = await startPostgres(programs ?? '', { template: inject('postgresTemplate') ?? undefined });
-    sql = server.connect(connections);
-    onOpen(sql, server);
+    copy = await openCopy();
+    sql = copy.connect(connections);
+    onOpen(sql, copy);
   });
   afterAll(async () => {
     await sql?.end();
-    server?.stop();
+    await copy?.drop();
   });
 }
