@@ -139,7 +139,7 @@ test('blames nothing on the cart while the database is down', async () => {
   server.use(http.get(`${DATABASE_URL}/rest/v1/products`, () => HttpResponse.error()));
   saveCart(savedLine(1, 1, { id: 4711, name: 'Yo-yo' }));
   await openCart();
-  await waitFor(() => expect(takeConsoleProblems().join()).toContain('Could not load products'));
+  await waitFor(() => expect(takeConsoleProblems('Could not load products')).not.toEqual([]));
   expect(screen.getByText('Yo-yo')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
 });

@@ -127,7 +127,7 @@ test('an address that could not be saved holds nothing up', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
   expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
   await seeToast('The address could not be saved to your account. Your order goes on.');
-  expect(takeConsoleProblems().join()).toContain('The address was not added');
+  expect(takeConsoleProblems('The address was not added')).not.toEqual([]);
 });
 
 test('goes on without saved addresses when they cannot be read', async () => {
@@ -135,7 +135,7 @@ test('goes on without saved addresses when they cannot be read', async () => {
   await openCheckout();
   await waitFor(() => expect(field('Email')).toHaveValue('amina@example.com'));
   expect(screen.queryByRole('radio', { name: 'Another address' })).toBeNull();
-  await expect.poll(() => takeConsoleProblems().join(), { timeout: 5000 }).toContain('Could not load addresses');
+  await expect.poll(() => takeConsoleProblems('Could not load addresses'), { timeout: 5000 }).not.toEqual([]);
 });
 
 test('paying waits until it is known who pays', async () => {

@@ -104,7 +104,7 @@ test('opens the window, too, when the hold cannot be prolonged', async () => {
   const { user } = await openPayment();
   await user.click(pay());
   await waitFor(() => expect(windowsOpened()).toBe(1));
-  await waitFor(() => expect(takeConsoleProblems().join()).toContain('The hold of the order was not prolonged'));
+  await waitFor(() => expect(takeConsoleProblems('The hold of the order was not prolonged')).not.toEqual([]));
 });
 
 test('shows a total that has changed and charges it only after another press', async () => {
@@ -141,7 +141,7 @@ test('keeps everything while the database is down, and the next press succeeds w
   await user.click(pay());
   expect(await screen.findByText(ORDER_FAILED)).toBeVisible();
   expect(savedCart()).toEqual([[1, 1]]);
-  expect(takeConsoleProblems().join()).toContain('The order was not placed');
+  expect(takeConsoleProblems('The order was not placed')).not.toEqual([]);
   await user.click(pay());
   await waitFor(() => expect(windowsOpened()).toBe(1));
   expect(placed.map((body) => body.idempotency_key)).toEqual(keys);
@@ -178,5 +178,5 @@ test('gives up waiting for a silent database, and another press can follow', asy
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(await screen.findByText(ORDER_FAILED)).toBeVisible();
   expect(pay()).toBeEnabled();
-  expect(takeConsoleProblems().join()).toContain('The order was not placed');
+  expect(takeConsoleProblems('The order was not placed')).not.toEqual([]);
 });

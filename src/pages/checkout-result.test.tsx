@@ -140,13 +140,13 @@ test.each([
   expect(asked.length).toBeGreaterThanOrEqual(4);
   expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
   expect(savedCart()).toEqual([[1, 1]]);
-  expect(takeConsoleProblems().length > 0).toBe(isReported);
+  expect(takeConsoleProblems('The payment was not confirmed 500').length > 0).toBe(isReported);
   pay();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   await seeConfirmation();
   await seeToast(PAID);
   expect(savedCart()).toEqual([]);
-  takeConsoleProblems();
+  takeConsoleProblems('The payment was not confirmed 500');
 });
 
 test('leads back to the payment when it turns out to have failed while it was being confirmed', async () => {

@@ -104,7 +104,7 @@ test('without a connection a press on Pay says that the order was not made, and 
   expect(screen.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('0712345678');
   expect(pay()).toBeEnabled();
   expect(windowsOpened()).toBe(0);
-  takeConsoleProblems();
+  takeConsoleProblems('The order was not placed');
 });
 
 test('says that an order needs the internet while the browser is offline', async () => {

@@ -31,14 +31,16 @@ test('says so where nothing of it is on sale, and where there is no such collect
   unmount();
   renderApp('/shop/collection/sunny-days');
   expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
-  await expect.poll(() => takeConsoleProblems().join()).toBe('Page not found /shop/collection/sunny-days');
+  await expect
+    .poll(() => takeConsoleProblems('Page not found /shop/collection/sunny-days').join())
+    .toBe('Page not found /shop/collection/sunny-days');
 });
 
 test('can be tried again where it cannot be read', async () => {
   server.use(http.get(`${DATABASE_URL}/rest/v1/collections`, () => HttpResponse.error()));
   const { user } = renderApp('/shop/collection/rainy-days');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  takeConsoleProblems();
+  takeConsoleProblems('Could not load products collections');
   server.use(collectionsHandler([rainy]));
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Rainy days' })).toBeVisible();

@@ -35,7 +35,7 @@ test('the database has the message under one key, whatever becomes of the form s
       message: 'Is the drum loud?',
     },
   ]);
-  expect(takeConsoleProblems().join()).toContain('The form service refused a message 500');
+  expect(takeConsoleProblems('The form service refused a message 500')).not.toEqual([]);
 });
 
 test('does not wait for a form service that never answers', async () => {
@@ -69,7 +69,7 @@ test('the database gets the same key until the text is another one', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
   expect(kept[1]?.request_id).toBe(kept[0]?.request_id);
   expect(kept[2]?.request_id).not.toBe(kept[0]?.request_id);
-  takeConsoleProblems();
+  takeConsoleProblems(/A message was not kept|The form service refused a message 500/);
 });
 
 test('a database that takes no more keeps the form service out of it', async () => {
@@ -79,7 +79,7 @@ test('a database that takes no more keeps the form service out of it', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in an hour, or write to us by e-mail.');
   expectEverythingKept();
   expect(service.received).toEqual([]);
-  takeConsoleProblems();
+  takeConsoleProblems('A message was not kept');
 });
 
 test('a database that refuses a field says so there', async () => {
@@ -90,7 +90,7 @@ test('a database that refuses a field says so there', async () => {
   expect(screen.getByLabelText('Subject')).toBeInvalid();
   expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription(/did not accept this/);
   expectEverythingKept();
-  takeConsoleProblems();
+  takeConsoleProblems('A message was not kept');
 });
 
 test('the database learns which order a message is about', async () => {

@@ -38,11 +38,11 @@ describe.each(FAULTS)('%s', (fault) => {
     await seeToast('Failed to add address. Please try again.');
     expect(screen.getByLabelText('City')).toHaveValue('0712345678');
     expect(stored.size).toBe(fault === 'dropped answer' ? 1 : 0);
-    takeConsoleProblems();
+    takeConsoleProblems('The address was not added');
     await press();
     await seeToast('Address added successfully');
     expect(stored.size).toBe(1);
-    takeConsoleProblems();
+    takeConsoleProblems('The address was not added');
   });
 
   test('claiming an order: a sentence, and the next press puts it into the account', async () => {
@@ -68,7 +68,7 @@ describe.each(FAULTS)('%s', (fault) => {
     if (fault === 'timeout') await vi.advanceTimersByTimeAsync(15_000);
     expect(await screen.findByText('The order could not be put into your account.')).toBeVisible();
     vi.useRealTimers();
-    takeConsoleProblems();
+    takeConsoleProblems('The order was not claimed');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This order is in your account.')).toBeVisible();
     expect(claims).toBe(fault === 'dropped answer' ? 2 : 1);
@@ -90,7 +90,7 @@ describe.each(FAULTS)('%s', (fault) => {
     await pressThrough(fault, press);
     expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible();
     expect(field).toHaveValue('amina@example.com');
-    takeConsoleProblems();
+    takeConsoleProblems('The newsletter did not get an address');
     await press();
     expect(await screen.findByText(/Thank you for subscribing/)).toBeVisible();
     expect(calls).toBe(fault === 'dropped answer' ? 2 : 1);

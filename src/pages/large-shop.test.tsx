@@ -55,7 +55,7 @@ test('says when nothing is left, nothing was found, or nobody answers, and goes 
   openLargeShop();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await seeHeading('No products found');
-  takeConsoleProblems();
+  takeConsoleProblems('Could not load products browse');
 });
 
 test('keeps what it shows when the next page does not come', async () => {
@@ -69,7 +69,7 @@ test('keeps what it shows when the next page does not come', async () => {
   openLargeShop();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^48 of/)).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('Could not load products browse');
 });
 
 test('knows the products of a cart and of a search that are not among the first', async () => {

@@ -7,5 +7,7 @@ test('says that there is no such page, leads home and logs what was asked for', 
   renderApp('/toys/dragons?size=9');
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found', level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  await waitFor(() => expect(takeConsoleProblems()).toEqual(['Page not found /toys/dragons']));
+  await waitFor(() =>
+    expect(takeConsoleProblems('Page not found /toys/dragons')).toEqual(['Page not found /toys/dragons']),
+  );
 });

@@ -72,7 +72,7 @@ test('a page that does not come leaves the list and can be asked for again; so d
   expect(await shown()).toBe(10);
   await user.type(box(), 'Ocean');
   expect(await screen.findByRole('heading', { name: 'Your orders could not be loaded.' })).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('Could not load orders of user_1');
   fakeHistory();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await shown()).toBe(1);

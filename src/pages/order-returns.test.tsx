@@ -145,7 +145,7 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'Ask for the return' }));
   await vi.waitFor(() => expect(dialog.getByLabelText(label)).toHaveFocus());
   expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(sentence));
-  expect(takeConsoleProblems()).toHaveLength(1);
+  expect(takeConsoleProblems('The return was not asked for')).toHaveLength(1);
 });
 
 test('a guest sees what a return is worth, asks with a photo, and sends it again where nobody answered', async () => {
@@ -187,7 +187,7 @@ test('a guest sees what a return is worth, asks with a photo, and sends it again
   expect(await dialog.findByText('This did not work. Check your connection and try again.')).toBeVisible();
   await send();
   expect(await dialog.findByText('The sum has just changed. Look at it again before you send.')).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('The return was not asked for');
   await vi.waitFor(() => expect(worth).toHaveTextContent('$34.99'));
   await send();
   await seeToast('We have your return and will write to you soon.');
@@ -235,7 +235,7 @@ test('shows the photo and what was decided, withdraws, and says when staff were 
   };
   await withdraw();
   await seeToast('We have already decided on this return.');
-  takeConsoleProblems();
+  takeConsoleProblems('The return was not withdrawn');
   server.use(http.post(rpc('withdraw_return'), () => HttpResponse.json(answer([returnRow({ status: 'withdrawn' })]))));
   state.returns = [returnRow({ status: 'withdrawn' })];
   await withdraw();

@@ -46,7 +46,7 @@ test('a recall counts as opened when the page shows it, and one button asks for 
   await waitFor(() => expect(opened).toEqual([mine]));
   await user.click(notice.getByRole('button', { name: 'Ask for a refund' }));
   expect(await notice.findByRole('alert')).toHaveTextContent('You are returning it already');
-  expect(takeConsoleProblems()).toHaveLength(1);
+  expect(takeConsoleProblems('The remedy of a recall was not asked for')).toHaveLength(1);
   await user.click(notice.getByRole('button', { name: 'Ask for a refund' }));
   expect(await notice.findByText(/^Asked for on November 24, 2026\./)).toBeVisible();
   expect(notice.queryByRole('button')).toBeNull();
@@ -97,7 +97,7 @@ test('a lost piece is chosen from the contents of the box, and shown on the page
   const box = within(await screen.findByRole('dialog', { name: 'Lost a piece?' }));
   await user.click(box.getByRole('button', { name: 'Ask for A cord' }));
   expect(await box.findByRole('alert')).toHaveTextContent('You have already asked for many pieces.');
-  expect(takeConsoleProblems()).toHaveLength(1);
+  expect(takeConsoleProblems('The piece was not asked for')).toHaveLength(1);
   await user.click(box.getByRole('button', { name: 'Ask for A cord' }));
   await seeToast('We have your request and will write to you soon.');
   const list = within(await screen.findByRole('list', { name: 'Pieces' }));

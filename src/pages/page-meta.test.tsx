@@ -74,7 +74,7 @@ test.each(closed)('%s stays out of search engines', async (path, title) => {
   renderApp(path);
   await waitFor(() => expect(document.title).toMatch(title));
   expect([meta('robots'), canonical(), meta('og:url')]).toEqual(['noindex', null, null]);
-  takeConsoleProblems();
+  takeConsoleProblems('Page not found /no-such-page');
 });
 
 test('so do the pages of an account', async () => {

@@ -67,7 +67,9 @@ test.each([
   const button = await screen.findByRole('button', { name: 'Download my data' });
   await user.click(button);
   expect(await screen.findByText(/Your data could not be collected/)).toBeVisible();
-  expect(takeConsoleProblems().join()).toContain('The data of an account was not exported');
+  expect(takeConsoleProblems(/A change was interrupted|The data of an account was not exported/).join()).toContain(
+    'The data of an account was not exported',
+  );
   expect(files).toEqual([]);
   await user.click(button);
   expect(await screen.findByText('Your data was downloaded.')).toBeVisible();
@@ -116,7 +118,7 @@ test('keeps the account when the data could not be erased, and what was typed', 
   const { user, dialog, confirm, session } = await openDialog();
   await confirm();
   expect(await dialog.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
-  expect(takeConsoleProblems().join()).toContain('The data of an account was not erased');
+  expect(takeConsoleProblems('The data of an account was not erased')).not.toEqual([]);
   expect(session.deleteAccount).not.toHaveBeenCalled();
   expect(dialog.getByLabelText('Type DELETE to confirm')).toHaveValue('DELETE');
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
@@ -130,7 +132,7 @@ test('says so when only the account is left, and finishes with another press', a
   const { user, dialog, confirm } = await openDialog(session);
   await confirm();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Your data is erased, but your account itself');
-  expect(takeConsoleProblems().join()).toContain('An account was not deleted');
+  expect(takeConsoleProblems('An account was not deleted')).not.toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
   await seeToast('Your account and your data are deleted.');
   expect(calls()).toBe(2);
@@ -141,7 +143,7 @@ test('tells staff to leave the staff first', async () => {
   const { dialog, confirm, session } = await openDialog();
   await confirm();
   expect(await dialog.findByRole('alert')).toHaveTextContent('This account belongs to a member of staff.');
-  expect(takeConsoleProblems()).not.toEqual([]);
+  expect(takeConsoleProblems('The data of an account was not erased')).not.toEqual([]);
   expect(session.deleteAccount).not.toHaveBeenCalled();
 });
 
@@ -150,7 +152,7 @@ test('asks to sign in again when the session is over', async () => {
   const { dialog, confirm } = await openDialog();
   await confirm();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Sign in again');
-  expect(takeConsoleProblems()).not.toEqual([]);
+  expect(takeConsoleProblems('The data of an account was not erased')).not.toEqual([]);
 });
 
 type Call = 'own_newsletter' | 'join_own_newsletter' | 'leave_own_newsletter';
@@ -205,7 +207,7 @@ test('says when nothing could be looked up or changed, and offers another try', 
   await press('Leave the newsletter');
   expect(await panel.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
   expect(panel.getByText('Our letters come to amina@example.com, one a month.')).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems(/Could not load newsletter user_1|The newsletter was not left by an account/);
 }, 30_000);
 
 test('a refused request shows a message about the letters, not about addresses', async () => {
@@ -215,5 +217,5 @@ test('a refused request shows a message about the letters, not about addresses',
   const { panel, press } = await openNewsletter();
   await press('Send me the letters');
   expect(await panel.findByRole('alert')).toHaveTextContent('The letters were asked for too often within an hour.');
-  takeConsoleProblems();
+  takeConsoleProblems('The newsletter was not asked for by an account');
 });

@@ -152,7 +152,7 @@ test('orders that cannot be read: the empty state, another try, and a line in th
   const { user } = renderApp('/profile?tab=orders', { session: signedInAs() });
   expect(await screen.findByText('Your orders could not be loaded.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  expect(takeConsoleProblems().join()).toContain('Could not load orders');
+  expect(takeConsoleProblems('Could not load orders')).not.toEqual([]);
   server.use(orders([paidOrder]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem', { name: 'Order 0a1b2c3d' })).toBeVisible();
@@ -163,7 +163,7 @@ test('addresses that cannot be read: the empty state, another try, and a line in
   const { user } = renderApp('/profile?tab=addresses', { session: signedInAs() });
   expect(await screen.findByText('Your addresses could not be loaded.')).toBeVisible();
   expect(screen.getByText("You don't have any saved addresses yet.")).toBeVisible();
-  expect(takeConsoleProblems().join()).toContain('Could not load addresses');
+  expect(takeConsoleProblems('Could not load addresses')).not.toEqual([]);
   server.use(addresses([homeAddressRow]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem', { name: 'Home' })).toBeVisible();

@@ -100,7 +100,7 @@ test('says when there is none, and lets one try again when it cannot be read', a
   answer(SHEET);
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Safety sheet: Kite' })).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('Could not load products sheet 7');
 });
 
 test('the page of a product leads to it, and its details tell the maker, the scales and what is not known', async () => {

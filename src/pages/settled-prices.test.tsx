@@ -64,7 +64,9 @@ test('has the price of the last visit when the database is down, not an older on
   server.use(http.get(PRODUCTS, () => HttpResponse.error()));
   renderApp('/product/1');
   expect(await screen.findByText('$12.34')).toBeVisible();
-  await waitFor(() => expect(takeConsoleProblems().join()).toContain('Could not load products 1'));
+  await waitFor(() =>
+    expect(takeConsoleProblems('Could not load products').join()).toContain('Could not load products 1'),
+  );
   expect(screen.getByText('$12.34')).toBeVisible();
 });
 

@@ -129,7 +129,7 @@ test('has no page for what the shop does not know', async () => {
   for (const path of ['/shop/garden', '/shop/age/13', '/shop/age/4.5', '/shop/skill/flying']) {
     const { unmount } = renderApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: /not found/ }), path).toBeVisible();
-    expect(takeConsoleProblems()).toEqual([`Page not found ${path}`]);
+    expect(takeConsoleProblems('Page not found')).toEqual([`Page not found ${path}`]);
     unmount();
   }
 });

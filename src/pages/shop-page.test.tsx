@@ -54,7 +54,7 @@ test('stays browsable when the database is down', async () => {
   );
   renderApp('/shop');
   expect(await screen.findByRole('heading', { name: '8 Products' })).toBeVisible();
-  await expect.poll(() => takeConsoleProblems().join(), { timeout: 5000 }).toContain('Could not load products');
+  await expect.poll(() => takeConsoleProblems('Could not load products'), { timeout: 5000 }).not.toEqual([]);
 });
 
 const garden = { name: 'Garden', slug: 'out-there', former_names: ['Outdoor'], former_slugs: ['outdoor'] };
@@ -132,7 +132,9 @@ test('a category without products says so, and search engines leave it out', asy
 test('an address that no category has is not found', async () => {
   renderApp('/shop/castles');
   expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
-  await expect.poll(() => takeConsoleProblems().join()).toBe('Page not found /shop/castles');
+  await expect
+    .poll(() => takeConsoleProblems('Page not found /shop/castles').join())
+    .toBe('Page not found /shop/castles');
 });
 
 test('while the categories cannot be read, the products tell their names', async () => {
@@ -142,7 +144,5 @@ test('while the categories cannot be read, the products tell their names', async
   renderApp('/shop/books');
   expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: '2 Products' })).toBeVisible();
-  await expect
-    .poll(() => takeConsoleProblems().join(), { timeout: 5000 })
-    .toContain('Could not load products categories');
+  await expect.poll(() => takeConsoleProblems('Could not load products categories'), { timeout: 5000 }).not.toEqual([]);
 });

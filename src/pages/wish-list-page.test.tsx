@@ -168,7 +168,7 @@ describe('a customer', () => {
     await waitFor(() => expect(asked).toBe(2));
     expect(screen.queryByText(told)).toBeNull();
     expect(kept()).toHaveLength(1);
-    takeConsoleProblems();
+    takeConsoleProblems('The wish lists were not merged');
   });
 
   test('sees a heart at once, and it is reverted when the request fails', async () => {
@@ -191,7 +191,7 @@ describe('a customer', () => {
     expect(
       await screen.findByText('A wish list holds up to 100 things. Take one off, or begin another list.'),
     ).toBeVisible();
-    takeConsoleProblems();
+    takeConsoleProblems('The wish lists were not changed');
   });
 
   test('shares a list until a day, and stops', async () => {
@@ -245,6 +245,6 @@ describe('a customer', () => {
     expect(
       await screen.findByText('We could not read your wish lists. Check your connection and try again.'),
     ).toBeVisible();
-    takeConsoleProblems();
+    takeConsoleProblems('Could not load wish-lists user_1');
   });
 });

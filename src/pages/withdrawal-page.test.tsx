@@ -67,7 +67,7 @@ test('goes back to change it, and says where it was not sent', async () => {
   await user.click(press('Withdraw'));
   await user.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('in an hour');
-  expect(takeConsoleProblems()).toHaveLength(1);
+  expect(takeConsoleProblems('A withdrawal was not kept')).toHaveLength(1);
   await user.click(press('Change'));
   expect(await number()).toHaveValue(STORED_ORDER_ID);
   expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com');
@@ -80,7 +80,7 @@ test('a refusal of a field leads back to it', async () => {
   await user.click(press('Withdraw'));
   await user.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
   expect(await screen.findByLabelText('Email')).toBeInvalid();
-  expect(takeConsoleProblems()).toHaveLength(1);
+  expect(takeConsoleProblems('A withdrawal was not kept')).toHaveLength(1);
 });
 
 test('the page of an order leads there with number and address, until it was withdrawn from', async () => {

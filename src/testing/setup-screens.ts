@@ -26,11 +26,15 @@ Object.defineProperty(
 
 setRetryDelay(0);
 
-const consoleProblems: string[] = [];
+let consoleProblems: string[] = [];
 
-/** Returns the console output so far, which then no longer fails the test. */
-export function takeConsoleProblems(): string[] {
-  return consoleProblems.splice(0);
+/** Returns the console output so far that has this text, which then no longer fails the test. */
+export function takeConsoleProblems(expected: string | RegExp): string[] {
+  const isExpected = (problem: string) =>
+    typeof expected === 'string' ? problem.includes(expected) : expected.test(problem);
+  const taken = consoleProblems.filter(isExpected);
+  consoleProblems = consoleProblems.filter((problem) => !isExpected(problem));
+  return taken;
 }
 
 class NeverIntersecting implements IntersectionObserver {
@@ -89,7 +93,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
-  const problems = takeConsoleProblems();
+  const problems = consoleProblems;
+  consoleProblems = [];
   expect(problems, 'unexpected console output').toEqual([]);
 });
 

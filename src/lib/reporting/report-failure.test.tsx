@@ -38,7 +38,8 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const stop of stopListening.splice(0)) stop();
-  takeConsoleProblems();
+  // Every failure that these tests report is logged, too.
+  takeConsoleProblems(/./);
   window.history.replaceState(null, '', '/');
 });
 

@@ -209,7 +209,7 @@ test('says when posts cannot be loaded, and when one is no longer there', async 
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeVisible();
-  expect(takeConsoleProblems().join()).toContain('Could not load admin live posts');
+  expect(takeConsoleProblems('Could not load admin live posts')).not.toEqual([]);
 });
 
 test('works on the sample without asking anybody', async () => {

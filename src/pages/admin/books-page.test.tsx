@@ -137,7 +137,7 @@ test('saves nothing when an export is cancelled or cannot be logged', async () =
   await user.click(await screen.findByRole('button', { name: 'Export days' }));
   expect(await screen.findByText(/^The export stopped before its end/)).toBeVisible();
   expect(files).toEqual([]);
-  expect(takeConsoleProblems().join()).toContain('The books were not exported');
+  expect(takeConsoleProblems('The books were not exported')).not.toEqual([]);
 });
 
 test('says so when no money moved', async () => {
@@ -150,7 +150,7 @@ test('says what to do when the books cannot be loaded', async () => {
   server.use(http.post(rpc('books'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   const { user } = openBooks();
   expect(await screen.findByRole('heading', { name: 'We could not load the books' })).toBeVisible();
-  expect(takeConsoleProblems().join()).toContain('Could not load admin live books');
+  expect(takeConsoleProblems('Could not load admin live books')).not.toEqual([]);
   serveBooks();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await table()).toBeVisible();

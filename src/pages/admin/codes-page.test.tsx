@@ -157,7 +157,7 @@ test('adds a code after it has said what is missing, and tells a name that is ta
     },
   });
   expect(await rowOf('EASTER-7')).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('A discount code was not saved');
 });
 
 test('keeps the search and the filter in the address, with a way back to all codes', async () => {
@@ -181,5 +181,5 @@ test('says when there are none, and when they cannot be read', async () => {
   server.use(http.post(rpc('list_discount_codes'), () => HttpResponse.json({}, { status: 500 })));
   open();
   expect(await screen.findByText('We could not load the discount codes')).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('Could not load admin live codes');
 });

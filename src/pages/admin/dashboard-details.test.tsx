@@ -106,7 +106,7 @@ test('shows the figures also when what waits cannot be loaded, and tries again',
   const { user } = openDashboard();
   expect(await screen.findByText('We could not load what waits')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Sales' })).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('Could not load admin live dashboard details 30');
   server.use(dashboardDetailsHandler());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^All done\./)).toBeVisible();
@@ -127,7 +127,7 @@ test('lists what a first day needs, with what is done, until an owner hides it',
   server.use(http.post(rpc('hide_first_day'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   await user.click(list.getByRole('button', { name: 'Hide this list' }));
   expect(await screen.findByText(/^The list could not be hidden/)).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('The first day was not hidden');
   const done = { tax: false, delivery: true, contact: true, product: false, order: true, member: true, mail: true };
   server.use(http.post(rpc('hide_first_day'), () => HttpResponse.json({ hidden: true, may_hide: true, done })));
   await user.click(list.getByRole('button', { name: 'Hide this list' }));

@@ -32,11 +32,10 @@ describe.each(FAULTS)('%s', (fault) => {
     await pressThrough(fault, press);
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(field('Name')).toHaveValue('Explorer Kit');
-    takeConsoleProblems();
+    takeConsoleProblems('A product was not saved');
     await press();
     await seeToast('Explorer Kit is saved');
     expect(await products.find(1)).toMatchObject({ name: 'Explorer Kit', version: 2 });
-    takeConsoleProblems();
   });
 
   test('changing a status: a sentence, and the change is made once', async () => {
@@ -47,7 +46,7 @@ describe.each(FAULTS)('%s', (fault) => {
     await pressThrough(fault, () => user.selectOptions(select, 'Shipped'));
     await seeToast('We could not save this change. Check your connection, then look whether it happened.');
     expect(await orders.statusesOf(order)).toEqual(fault === 'dropped answer' ? ['shipped'] : []);
-    takeConsoleProblems();
+    takeConsoleProblems('The status of an order was not changed');
   });
 
   test('saving the settings: everything typed stays, and nothing is saved twice', async () => {
@@ -59,11 +58,10 @@ describe.each(FAULTS)('%s', (fault) => {
     await pressThrough(fault, press);
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(field('Phone')).toHaveValue('+254 711 111 111');
-    takeConsoleProblems();
+    takeConsoleProblems('The settings were not saved');
     await press();
     await seeToast('The settings are saved');
     expect(await settings.read()).toMatchObject({ phone: '+254 711 111 111', version: 2 });
-    takeConsoleProblems();
   });
 });
 
@@ -135,7 +133,7 @@ describe.each(FAULTS)('%s', (fault) => {
     expect(await screen.findByText(NOT_CHANGED)).toBeVisible();
     expect(note).toHaveValue('Sent back');
     expect(await incidentsOf(order)).toMatchObject([{ status: isKept ? 'closed' : 'open' }]);
-    takeConsoleProblems();
+    takeConsoleProblems('An incident was not closed');
     await user.click(press);
     await seeToast('Closed');
     expect(await incidentsOf(order)).toMatchObject([{ status: 'closed', closing_note: 'Sent back' }]);
@@ -149,7 +147,7 @@ describe.each(FAULTS)('%s', (fault) => {
     expect(reference).toHaveValue('BANK-1');
     expect(money.getByRole('textbox', { name: 'Sum (USD)' })).toHaveValue('12.50');
     expect(await refundsOf(order)).toHaveLength(isKept ? 1 : 0);
-    takeConsoleProblems();
+    takeConsoleProblems('A refund was not recorded');
     await user.click(press());
     await seeToast('Refund of $12.50 recorded');
     expect(await refundsOf(order)).toHaveLength(1);
@@ -162,7 +160,7 @@ test('recording all of a payment again after a lost answer is the same refund', 
   await user.click(press());
   expect(await money.findByText(/could not|not answer/i)).toBeVisible();
   expect(await money.findByText('$0.00 is left of this payment.')).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('A refund was not recorded');
   await user.click(press());
   await seeToast('Refund of $47.29 recorded');
   expect(await refundsOf(order)).toHaveLength(1);

@@ -49,7 +49,7 @@ test('says so when there is nothing, and when the list cannot be loaded', async 
   server.use(http.post(rpc('list_messages'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   await user.click(screen.getByRole('radio', { name: /Closed/ }));
   expect(await screen.findByText('We could not load the messages')).toBeVisible();
-  expect(takeConsoleProblems().join()).toContain('Could not load');
+  expect(takeConsoleProblems('Could not load')).not.toEqual([]);
 });
 
 test('answers once: the thread shows who and what, and the text is gone', async () => {
@@ -97,7 +97,7 @@ test('keeps the key and the words when the answer is lost', async () => {
   await user.click(getByRole('button', { name: 'Send' }));
   await seeToast('The answer is on its way');
   expect(fake.answered.map(({ request_id }) => request_id)).toEqual(keys);
-  takeConsoleProblems();
+  takeConsoleProblems('A message was not answered');
 });
 
 test('shows what a colleague answered meanwhile, and sends only after that', async () => {
@@ -113,7 +113,6 @@ test('shows what a colleague answered meanwhile, and sends only after that', asy
   await user.click(getByRole('button', { name: 'Send' }));
   await seeToast('The answer is on its way');
   expect(fake.answered.map(({ expected_version }) => expected_version)).toEqual([1, 2]);
-  expect(takeConsoleProblems()).toEqual([]);
 });
 
 test('is assigned, closed and opened again, without a conflict with an answer that is typed', async () => {

@@ -118,7 +118,7 @@ test('an answer that was lost is asked for again with the same key', async () =>
   });
   await create();
   expect(await screen.findByText(/^Nothing was made\./)).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('The new order was not made');
   await create();
   expect(await screen.findByRole('heading', { name: 'Order 0a1b2c3d is made' })).toBeVisible();
   expect(new Set(asked.map(({ idempotency_key }) => idempotency_key)).size).toBe(1);
@@ -133,7 +133,7 @@ test('says what is short, and when a price has changed', async () => {
   answerOrders(() => refusal('TOTAL_CHANGED'));
   await create();
   expect(await screen.findByText(/A price has just changed/)).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('The new order was not made');
 });
 
 test('a payment link asks for a name and an email at their fields, and can be copied', async () => {

@@ -74,7 +74,7 @@ test('hands over nothing when the database fails on the way', async () => {
   expect(await screen.findByText(/The export stopped/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled());
   expect(files).toEqual([]);
-  expect(takeConsoleProblems().join()).toContain('The orders were not exported');
+  expect(takeConsoleProblems('The orders were not exported')).not.toEqual([]);
 });
 
 test('hands over nothing when the export cannot be logged', async () => {
@@ -85,5 +85,5 @@ test('hands over nothing when the export cannot be logged', async () => {
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText(/The export stopped/)).toBeVisible();
   expect(files).toEqual([]);
-  expect(takeConsoleProblems().join()).toContain('The orders were not exported');
+  expect(takeConsoleProblems('The orders were not exported')).not.toEqual([]);
 });

@@ -94,7 +94,7 @@ test('a lost answer keeps what was typed and its key, and asking again is the sa
   expect(requests).toHaveLength(3);
   expect(new Set(requests.map((body) => JSON.stringify(body))).size).toBe(1);
   expect(await refundsOf(order)).toMatchObject([{ amount_minor: 1250, status: 'done' }]);
-  takeConsoleProblems();
+  takeConsoleProblems('The function refund-payment did not answer');
 });
 
 test('a refusal of the provider is told in its words, and another try is another refund', async () => {
@@ -192,7 +192,7 @@ test('records a refund that was made elsewhere, once', async () => {
       status: 'done',
     },
   ]);
-  takeConsoleProblems();
+  takeConsoleProblems('A refund was not recorded');
 });
 
 test.each([
@@ -205,7 +205,7 @@ test.each([
   await user.click(money.getByRole('button', { name: 'Record a refund' }));
   await user.click(money.getByRole('button', { name: 'Record $47.29' }));
   await waitFor(() => expect(money.getByLabelText(label)).toBeInvalid());
-  takeConsoleProblems();
+  takeConsoleProblems('A refund was not recorded');
 });
 
 test('says that nothing has come, and offers nothing to give back', async () => {

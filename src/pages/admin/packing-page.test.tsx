@@ -106,7 +106,7 @@ test('a lost response is retried with the same key', async () => {
   await user.click(pack);
   expect(await only.findByText(/A part is sent/)).toBeVisible();
   expect(await packing.parcelsOf(order)).toHaveLength(1);
-  takeConsoleProblems();
+  takeConsoleProblems('An order was not packed');
 });
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   );
   expect(only.queryAllByRole('button', { name: 'Packed and shipped' })).toHaveLength(left);
   expect(await packing.parcelsOf(order)).toHaveLength(1);
-  takeConsoleProblems();
+  takeConsoleProblems('An order was not packed');
 });
 
 test('a list that cannot be read says so, and can be tried again', async () => {
@@ -132,7 +132,7 @@ test('a list that cannot be read says so, and can be tried again', async () => {
   renderApp('/admin/packing', { session: staffSession() });
   expect(await screen.findByText('We could not load what is to pack')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('Could not load admin live packing list');
 });
 
 test('gifts, days and what was sent before are told', async () => {

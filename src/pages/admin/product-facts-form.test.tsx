@@ -96,7 +96,7 @@ test('opens the sections of what is wrong, names it, and saves every fact', { ti
   await waitFor(() => expect(field('Size')).toHaveFocus());
   expect(field('Size')).toHaveAccessibleDescription('This is not accepted. Change it, or leave it as it was.');
   expect(section('Facts and skills').open).toBe(true);
-  expect(takeConsoleProblems()).toHaveLength(1);
+  expect(takeConsoleProblems('A product was not saved')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Storybook Adventure Bundle is saved');
   expect(await products.find(2)).toMatchObject({

@@ -95,14 +95,14 @@ test('a holiday that is refused is marked at its field', async () => {
   await user.type(screen.getByLabelText('Name of the holiday'), 'Saba Saba');
   await user.click(screen.getByRole('button', { name: 'Add holiday' }));
   await waitFor(() => expect(screen.getByLabelText('Day')).toBeInvalid());
-  takeConsoleProblems();
+  takeConsoleProblems('A holiday was not saved');
 });
 
 test('says when the zones cannot be loaded', async () => {
   const { user } = open();
   server.use(http.post(rpc('delivery_plan'), () => new HttpResponse(null, { status: 500 })));
   expect(await screen.findByText('We could not load the delivery zones')).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('Could not load admin live delivery');
   fakeDelivery();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Delivery zones' })).toBeVisible();

@@ -67,7 +67,7 @@ test('saves a preface for each mail, and keeps unsaved text while another mail i
   await user.click(keep);
   await seeToast('The words were not kept. Try again in a moment.');
   expect(words).toHaveValue('Karibu! And thank you.');
-  takeConsoleProblems();
+  takeConsoleProblems('The words of a mail were not kept');
 });
 
 test('says when the mails cannot be loaded, and tries again', async () => {
@@ -76,7 +76,7 @@ test('says when the mails cannot be loaded, and tries again', async () => {
   const { user } = renderApp('/admin/settings', { session: staffSession() });
   server.use(http.post(rpc('list_mails'), () => new HttpResponse(null, { status: 500 })));
   expect(await screen.findByText('We could not load the mails')).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('Could not load admin live mails');
   fakeMails();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Every mail is delivered.')).toBeVisible();

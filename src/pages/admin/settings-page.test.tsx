@@ -115,5 +115,5 @@ test('says when the settings cannot be had, and tries again', async () => {
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Phone')).toBeVisible();
-  expect(takeConsoleProblems().join()).toContain('Could not load admin live settings');
+  expect(takeConsoleProblems('Could not load admin live settings')).not.toEqual([]);
 });

@@ -112,7 +112,7 @@ test('shows what the database refuses at the field, and both sides of a conflict
   refuseNext = refusal('BAD_TEXT', 'content');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(form.getByLabelText('Text')).toBeInvalid());
-  expect(takeConsoleProblems()).toHaveLength(1);
+  expect(takeConsoleProblems('A text of the shop was not saved')).toHaveLength(1);
   refuseNext = refusal('VERSION_CONFLICT', JSON.stringify({ ...privacy, content: '## Theirs', version: 4 }));
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByRole('alert')).toHaveTextContent('## Theirs');

@@ -127,7 +127,7 @@ test('keeps the note when it could not be closed', async () => {
   expect(await screen.findByText(/^The note is not accepted/)).toBeVisible();
   expect(note).toHaveValue('Sent back');
   expect(await money.incidentsOf(order)).toMatchObject([{ status: 'open' }]);
-  takeConsoleProblems();
+  takeConsoleProblems('An incident was not closed');
 });
 
 test('says that there is nothing, and what to do when it cannot be loaded', async () => {
@@ -139,7 +139,7 @@ test('says that there is nothing, and what to do when it cannot be loaded', asyn
   );
   const { user } = renderApp('/admin/orders?view=settle', { session: staffSession() });
   expect(await screen.findByRole('heading', { name: 'We could not load what is to settle' })).toBeVisible();
-  takeConsoleProblems();
+  takeConsoleProblems('Could not load admin live orders settle list');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Nothing to settle' })).toBeVisible();

@@ -71,7 +71,7 @@ test('opens when the database cannot be reached, so that the pages show what is 
   server.use(http.post(rpc('enter_staff_area'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   openOrders();
   expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
-  expect(takeConsoleProblems().join()).toContain('Could not load staff-access');
+  expect(takeConsoleProblems('Could not load staff-access')).not.toEqual([]);
 });
 
 test('shows only a skeleton while the session is unknown', async () => {
@@ -204,5 +204,5 @@ test('shows the not-found page inside for an unknown address', async () => {
   renderApp('/admin/vouchers', { session: staffSession() });
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect(sidebar().getByRole('link', { name: 'Orders' })).toBeVisible();
-  expect(takeConsoleProblems().join()).toContain('/admin/vouchers');
+  expect(takeConsoleProblems('/admin/vouchers')).not.toEqual([]);
 });
