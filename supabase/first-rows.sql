@@ -9,11 +9,12 @@ insert into private.shop_limits default values;
 
 -- Mobile networks put thousands of people behind one address, so that its limits are wide.
 insert into private.caller_limits
-  (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour, messages_per_hour)
+  (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour, messages_per_hour,
+   wishes_per_list)
 values
-  ('account', 10,  40,  60, 10,  60,  20, 10),
-  ('address', 20, 300, 200, 30, 300, 100, 30),
-  ('network', 60, 900, 600, 90, 900, 300, 90);
+  ('account', 10,  40,  60, 10,  60,  20, 10,  5),
+  ('address', 20, 300, 200, 30, 300, 100, 30, 10),
+  ('network', 60, 900, 600, 90, 900, 300, 90, 20);
 
 insert into private.caller_salt default values;
 

@@ -102,6 +102,8 @@ export const refusalReasons = [
   'wish-taken',
   /** Owners cannot reserve from their own list. */
   'own-wish-list',
+  /** A browser or network has reserved as much of the list as it may before it buys. */
+  'wishes-held',
   /** The product is not delivered, or not yet long enough. */
   'review-closed',
   /** The review contains a URL or an e-mail address. */

@@ -5823,7 +5823,9 @@ create table private.caller_limits (
   newsletter_per_hour    integer not null check (newsletter_per_hour >= 1),
   search_misses_per_hour integer not null default 60 check (search_misses_per_hour >= 1),
   wrong_codes_per_hour   integer not null default 20 check (wrong_codes_per_hour >= 1),
-  messages_per_hour      integer not null default 10 check (messages_per_hour >= 1)
+  messages_per_hour      integer not null default 10 check (messages_per_hour >= 1),
+  -- Of one wish list, reserved and not bought.
+  wishes_per_list        integer not null default 5 check (wishes_per_list >= 1)
 );
 alter table private.caller_limits enable row level security;
 grant select, update on private.caller_limits to service_role;
@@ -6304,7 +6306,7 @@ begin
                                   now() + make_interval(mins => settings.unpaid_order_minutes),
                                   (select now() + make_interval(mins => l.first_hold_minutes) from private.shop_limits l));
 
-  perform private.note_wished_order(placed.id, browser_id, caller);
+  perform private.note_wished_order(placed.id, items, browser_id, caller);
   perform private.note_hold(placed, callers || case when caller is null then private.browser_callers(browser_id) else '{}' end);
   if caller is null then
     perform private.issue_guest_token(placed.id);
@@ -13936,7 +13938,7 @@ grant execute on function public.search_everything to authenticated;
 
 -- schemas/wish_lists.sql
 -- Wish lists, and what others buy from them, hidden from the owner of the list until a day they choose.
--- Relies on products, orders and limits. See docs/decisions/107.
+-- Relies on products, orders, returns and limits. See docs/decisions/107 and 115.
 
 create table private.wish_lists (
   id         uuid        primary key,
@@ -13969,25 +13971,64 @@ alter table private.wish_shares enable row level security;
 
 -- Kept when the owner removes the product, or stops and restarts sharing: someone is buying it.
 create table private.wish_reservations (
-  list_id      uuid   not null references private.wish_lists (id) on delete cascade,
-  product_id   bigint not null references public.products (id) on delete cascade,
-  -- The hash of the browser that reserved: only that browser can undo it.
-  browser      text   not null,
+  list_id       uuid    not null references private.wish_lists (id) on delete cascade,
+  product_id    bigint  not null references public.products (id) on delete cascade,
+  place         bigint  generated always as identity,
+  -- The hashes of the browser that reserved, which alone can undo it, and of its account or addresses, for their limit.
+  callers       text[]  not null check (callers[1] like 'browser:%'),
+  browser       text    not null generated always as (callers[1]) stored,
   -- The day promised when it was reserved. It cannot become earlier.
-  secret_until date   not null,
-  -- The newest order from that browser that contains the product.
-  order_id     uuid   references public.orders (id) on delete set null,
-  primary key (list_id, product_id)
+  secret_until  date    not null,
+  -- What bought it: the first, second … piece of an order line of that browser. A piece fulfils one wish.
+  order_item_id uuid    references public.order_items (id) on delete set null,
+  piece         integer check (piece >= 1),
+  primary key (list_id, product_id),
+  constraint one_wish_for_each_piece unique (order_item_id, piece)
 );
 create index wish_reservations_by_browser on private.wish_reservations (browser);
 create index wish_reservations_by_product on private.wish_reservations (product_id);
-create index wish_reservations_by_order on private.wish_reservations (order_id);
+create index wish_reservations_by_day on private.wish_reservations (secret_until);
 alter table private.wish_reservations enable row level security;
 
-create function private.is_bought(target uuid) returns boolean
+-- The pieces of a line that its buyer has or gets: neither in a return nor ended. What was replaced is sent as something else.
+create function private.kept_pieces(line public.order_items) returns integer
   language sql stable security invoker set search_path = ''
   as $$
-    select exists (select from public.orders o where o.id = target and o.payment_status = 'paid' and o.status <> 'cancelled')
+    select l.left_over - (
+             select coalesce(sum(e.quantity), 0)::integer from private.ended_units e
+              where e.order_item_id = line.id and e.reason <> 'replaced'
+                and not exists (select from private.standing_returns(line.order_id) r where r.id = e.cause))
+      from private.lines_to_return(line.order_id) l where l.product_id = line.product_id
+  $$;
+
+create function private.is_bought(r private.wish_reservations) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (
+      select from public.order_items i join public.orders o on o.id = i.order_id
+       where i.id = r.order_item_id and o.payment_status = 'paid' and o.status <> 'cancelled'
+         and r.piece <= private.kept_pieces(i))
+  $$;
+
+-- Whether the owner may know of it.
+create function private.is_told(r private.wish_reservations) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select r.secret_until <= private.shop_today() $$;
+
+-- What was not bought ends six weeks after its day.
+create function private.is_standing(r private.wish_reservations) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select r.secret_until + 42 > private.shop_today() or private.is_bought(r) $$;
+
+-- The wishes of a list that the owner may still see: what others bought leaves it on its day.
+create function private.open_wishes(target uuid) returns setof private.wish_items
+  language sql stable security invoker set search_path = ''
+  as $$
+    select i.* from private.wish_items i
+     where i.list_id = target
+       and not exists (select from private.wish_reservations r
+                        where (r.list_id, r.product_id) = (i.list_id, i.product_id)
+                          and private.is_told(r) and private.is_bought(r))
   $$;
 
 -- Serialises the changes of an account, so that two devices cannot exceed a limit.
@@ -14013,19 +14054,6 @@ begin
   return found_list;
 end $$;
 
--- Removes products bought through the list, after they are no longer secret.
-create function private.settle_wishes(caller text) returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  with settled as (
-    delete from private.wish_reservations r
-     using private.wish_lists l
-     where l.id = r.list_id and l.user_id = caller and r.secret_until <= private.shop_today() and private.is_bought(r.order_id)
-    returning r.list_id, r.product_id)
-  delete from private.wish_items i using settled s where (i.list_id, i.product_id) = (s.list_id, s.product_id);
-end $$;
-
 -- The caller's lists as the owner may see them: reservations only from their day on.
 create function private.own_wishes(caller text) returns jsonb
   language sql stable security invoker set search_path = ''
@@ -14038,22 +14066,16 @@ create function private.own_wishes(caller text) returns jsonb
       'items', (
         select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_reserved', r.list_id is not null)
                                   order by i.place desc), '[]')
-          from private.wish_items i
+          from private.open_wishes(l.id) i
           left join private.wish_reservations r
-            on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
-         where i.list_id = l.id)) order by l.place), '[]')
+            on r.list_id = i.list_id and r.product_id = i.product_id and private.is_told(r) and private.is_standing(r)))
+                            order by l.place), '[]')
       from private.wish_lists l where l.user_id = caller
   $$;
 
 create function public.wish_lists() returns jsonb
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-declare
-  caller text := private.lock_wishes();
-begin
-  perform private.settle_wishes(caller);
-  return private.own_wishes(caller);
-end $$;
+  language sql stable security definer set search_path = ''
+  as $$ select private.own_wishes(private.require_customer()) $$;
 grant execute on function public.wish_lists to authenticated;
 
 create function private.parse_wish_name(name text) returns text
@@ -14089,7 +14111,6 @@ begin
     -- Refuses an id of another account.
     perform private.own_wish_list(list_id);
   end if;
-  perform private.settle_wishes(caller);
   return private.own_wishes(caller);
 end $$;
 grant execute on function public.wish_save_list to authenticated;
@@ -14101,24 +14122,28 @@ declare
   caller text := private.lock_wishes();
 begin
   delete from private.wish_lists l where l.id = wish_remove_list.list_id and l.user_id = caller;
-  perform private.settle_wishes(caller);
   return private.own_wishes(caller);
 end $$;
 grant execute on function public.wish_remove_list to authenticated;
 
--- The products of a wish list in its order, the newest last. Products not on sale are left out.
+-- The products of a wish list in its order, the newest last. Products not on sale are left out. What was bought is wished anew.
 create function private.add_wishes(target uuid, products bigint[], most integer) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
   perform from public.products p where p.id = any (products) order by p.id for key share;
+  with fulfilled as (
+    delete from private.wish_reservations r
+     where r.list_id = target and r.product_id = any (products) and private.is_told(r) and private.is_bought(r)
+    returning r.product_id)
+  delete from private.wish_items i using fulfilled f where (i.list_id, i.product_id) = (target, f.product_id);
   insert into private.wish_items (list_id, product_id)
   select target, wished.id
     from unnest(products) with ordinality wished (id, place)
     join public.products p on p.id = wished.id and private.is_on_sale(p)
    order by wished.place
   on conflict do nothing;
-  if (select count(*) from private.wish_items i where i.list_id = target) > most then
+  if (select count(*) from private.open_wishes(target)) > most then
     raise exception 'The wish list is full.' using errcode = 'P0001', hint = 'WISH_LIST_FULL';
   end if;
 end $$;
@@ -14131,8 +14156,7 @@ declare
   caller text := private.lock_wishes();
   target uuid := private.own_wish_list(list_id);
 begin
-  perform private.settle_wishes(caller);
-  if not exists (select from private.wish_items i where i.list_id = target and i.product_id = wish_put.product_id) then
+  if not exists (select from private.open_wishes(target) i where i.product_id = wish_put.product_id) then
     perform private.add_wishes(target, array[product_id], 100);
   end if;
   delete from private.wish_items i using private.wish_lists l
@@ -14149,7 +14173,6 @@ create function public.wish_take(product_id bigint, list_id uuid default null) r
 declare
   caller text := private.lock_wishes();
 begin
-  perform private.settle_wishes(caller);
   delete from private.wish_items i using private.wish_lists l
    where l.id = i.list_id and l.user_id = caller and i.product_id = wish_take.product_id
      and (wish_take.list_id is null or i.list_id = wish_take.list_id);
@@ -14176,7 +14199,6 @@ begin
                  where jsonb_typeof(p) <> 'number' or p::text !~ '^[1-9][0-9]{0,14}$') then
     raise exception 'These are no wish lists.' using errcode = '22023', hint = 'BAD_ITEMS';
   end if;
-  perform private.settle_wishes(caller);
   for brought in select value from jsonb_array_elements(lists) loop
     clean := private.parse_wish_name(brought ->> 'name');
     select l.id into target from private.wish_lists l where l.user_id = caller and lower(l.name) = lower(clean);
@@ -14195,23 +14217,25 @@ begin
 end $$;
 grant execute on function public.wish_merge to authenticated;
 
--- Creates the link, or changes the day of a shared list. Existing reservations keep their day, or get a later one.
+-- Creates the link, or changes the day of a shared list. Existing reservations keep their day, or get a later one; of a list
+-- that is shared anew only those that the owner does not know of.
 create function public.wish_share(list_id uuid, secret_until date) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   caller text := private.lock_wishes();
   target uuid := private.own_wish_list(list_id);
+  is_new boolean := not exists (select from private.wish_shares s where s.list_id = target);
 begin
   if secret_until between private.shop_today() and private.shop_today() + 731 is not true then
     raise exception 'The day is past, or more than two years away.' using errcode = '22023', hint = 'BAD_DAY';
   end if;
-  perform private.settle_wishes(caller);
   insert into private.wish_shares (list_id, token, secret_until)
   values (target, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), wish_share.secret_until)
   on conflict on constraint wish_shares_pkey do update set secret_until = excluded.secret_until;
   update private.wish_reservations r set secret_until = wish_share.secret_until
-   where r.list_id = target and r.secret_until < wish_share.secret_until;
+   where r.list_id = target and r.secret_until < wish_share.secret_until
+     and (not private.is_told(r) or not is_new and private.is_standing(r) and not private.is_bought(r));
   return private.own_wishes(caller);
 end $$;
 grant execute on function public.wish_share to authenticated;
@@ -14223,10 +14247,24 @@ declare
   caller text := private.lock_wishes();
 begin
   delete from private.wish_shares s where s.list_id = private.own_wish_list(wish_stop_sharing.list_id);
-  perform private.settle_wishes(caller);
   return private.own_wishes(caller);
 end $$;
 grant execute on function public.wish_stop_sharing to authenticated;
+
+-- Nobody brought it: ends a reservation of which the owner knows.
+create function public.wish_free(list_id uuid, product_id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+  target uuid := private.own_wish_list(list_id);
+begin
+  delete from private.wish_reservations r
+   where r.list_id = target and r.product_id = wish_free.product_id
+     and private.is_told(r) and not private.is_bought(r);
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_free to authenticated;
 
 -- The list of a link. Digests are compared, so that the response time reveals nothing about the token.
 create function private.opened_wish_list(target uuid, token text) returns private.wish_lists
@@ -14251,9 +14289,10 @@ create function private.shared_wishes(list private.wish_lists, browser_id text) 
           'state', case when r.list_id is null then 'open' when r.browser = any (own.browsers) then 'mine' else 'taken' end)
                  order by i.place desc nulls last, product_id), '[]')
           from (select * from private.wish_items w where w.list_id = (list).id) i
-          full join (select * from private.wish_reservations w where w.list_id = (list).id) r using (product_id)
+          full join (select w.*, private.is_bought(w) as is_bought from private.wish_reservations w
+                      where w.list_id = (list).id and private.is_standing(w)) r using (product_id)
           cross join (select private.browser_callers(browser_id)) own (browsers)
-         where not private.is_bought(r.order_id) and (i.list_id is not null or r.browser = any (own.browsers))))
+         where r.is_bought is not true and (i.list_id is not null or r.browser = any (own.browsers))))
      where (list).user_id is distinct from private.caller_id()
     union all
     select jsonb_build_object(
@@ -14262,7 +14301,7 @@ create function private.shared_wishes(list private.wish_lists, browser_id text) 
       'items', (
         select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_listed', true, 'state', 'open')
                                   order by i.place desc), '[]')
-          from private.wish_items i where i.list_id = (list).id))
+          from private.open_wishes((list).id) i))
      where (list).user_id = private.caller_id()
   $$;
 
@@ -14290,25 +14329,47 @@ begin
   return opened;
 end $$;
 
+-- Of what is not bought yet, a browser and each account, address or network can reserve a part of a list only: a link opens
+-- under any number of browsers.
+create function private.limit_reservations(target uuid, callers text[]) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if exists (
+    select from unnest(callers) c (caller)
+      left join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
+     where (select count(*) from private.wish_reservations r
+             where r.list_id = target and c.caller = any (r.callers) and private.is_standing(r) and not private.is_bought(r))
+           > coalesce(l.wishes_per_list, 5)) then
+    raise exception 'Much of this list is reserved by this caller.' using errcode = 'P0001', hint = 'WISHES_HELD';
+  end if;
+end $$;
+
 -- Of two concurrent calls exactly one reserves. Idempotent for the same browser.
 create function public.wish_reserve(list_id uuid, token text, product_id bigint, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  opened  private.wish_lists := private.wish_list_to_buy_from(list_id, token);
-  browser text := (private.browser_callers(browser_id))[1];
+  opened private.wish_lists := private.wish_list_to_buy_from(list_id, token);
+  -- The browser first.
+  buyer  text[] := private.browser_callers(browser_id);
 begin
-  if browser is null then
+  if buyer = '{}' then
     raise exception 'A reservation needs the number of a browser.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
-  insert into private.wish_reservations (list_id, product_id, browser, secret_until)
-  select opened.id, i.product_id, browser, s.secret_until
+  perform private.lock_callers(array['reservations of ' || opened.id]);
+  delete from private.wish_reservations r
+   where r.list_id = opened.id and r.product_id = wish_reserve.product_id and not private.is_standing(r);
+  buyer := buyer || private.callers();
+  insert into private.wish_reservations (list_id, product_id, callers, secret_until)
+  select opened.id, i.product_id, buyer, s.secret_until
     from private.wish_items i join private.wish_shares s on s.list_id = i.list_id
    where i.list_id = opened.id and i.product_id = wish_reserve.product_id
   on conflict do nothing;
-  if not exists (select from private.wish_reservations r
-                  where r.list_id = opened.id and r.product_id = wish_reserve.product_id
-                    and r.browser = any (private.browser_callers(browser_id))) then
+  if found then
+    perform private.limit_reservations(opened.id, buyer);
+  elsif not exists (select from private.wish_reservations r
+                     where (r.list_id, r.product_id, r.browser) = (opened.id, wish_reserve.product_id, buyer[1])) then
     raise exception 'Somebody else reserved it, or it left the list.' using errcode = 'P0001', hint = 'WISH_TAKEN';
   end if;
   return private.shared_wishes(opened, browser_id);
@@ -14324,21 +14385,40 @@ declare
 begin
   delete from private.wish_reservations r
    where r.list_id = opened.id and r.product_id = wish_undo.product_id and r.browser = any (private.browser_callers(browser_id))
-     and not private.is_bought(r.order_id);
+     and not private.is_bought(r);
   return private.shared_wishes(opened, browser_id);
 end $$;
 grant execute on function public.wish_undo to anon, authenticated;
 
--- An order came from a list if its browser has reserved the product there, and it was not placed by the list's owner.
-create function private.note_wished_order(placed uuid, browser_id text, buyer text) returns void
+-- Each piece of an order is for one reservation of its browser: of the list from which it was put into the cart, named by the
+-- line as `list_id`, otherwise for the oldest. What the owner of a list buys is for none of its wishes.
+create function private.note_wished_order(placed uuid, items jsonb, browser_id text, buyer text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  update private.wish_reservations r set order_id = placed
-    from private.wish_lists l, public.order_items i
-   where r.browser = any (private.browser_callers(browser_id)) and l.id = r.list_id and l.user_id is distinct from buyer
-     and i.order_id = placed and i.product_id = r.product_id and not private.is_bought(r.order_id);
+  update private.wish_reservations r set order_item_id = meant.item, piece = meant.piece
+    from (select r.list_id, r.product_id, i.id as item, i.quantity,
+                 row_number() over (partition by i.id order by named.it desc, r.place) as piece
+            from public.order_items i
+            join private.wish_reservations r on r.product_id = i.product_id
+            join private.wish_lists l on l.id = r.list_id
+            cross join lateral (
+              select exists (select from jsonb_array_elements(items) line
+                              where line -> 'product_id' = to_jsonb(i.product_id) and line ->> 'list_id' = l.id::text)) named (it)
+           where i.order_id = placed and r.browser = any (private.browser_callers(browser_id))
+             and l.user_id is distinct from buyer and private.is_standing(r) and not private.is_bought(r)) meant
+   where (r.list_id, r.product_id) = (meant.list_id, meant.product_id) and meant.piece <= meant.quantity;
 end $$;
+
+-- Reservations that ended, and wishes that were fulfilled a year ago.
+create function private.forget_wishes() returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    delete from private.wish_reservations r where r.secret_until + 42 <= private.shop_today() and not private.is_standing(r);
+    with fulfilled as (
+      delete from private.wish_reservations r where r.secret_until + 365 < private.shop_today() returning r.list_id, r.product_id)
+    delete from private.wish_items i using fulfilled f where (i.list_id, i.product_id) = (f.list_id, f.product_id);
+  $$;
 
 create function private.export_my_wishes() returns jsonb
   language sql stable security definer set search_path = ''
@@ -14349,7 +14429,7 @@ create function private.export_my_wishes() returns jsonb
       'reservations_secret_until', (select s.secret_until from private.wish_shares s where s.list_id = l.id),
       'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
                                           order by i.place desc), '[]')
-                  from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
+                  from private.open_wishes(l.id) i join public.products p on p.id = i.product_id))
              order by l.place), '[]'))
       from private.wish_lists l where l.user_id = private.require_customer()
   $$;
@@ -14627,6 +14707,7 @@ begin
    where n.confirmed_at is null and n.expires_at < now();
   delete from private.mails m where coalesce(m.sent_at, m.failed_at, m.dropped_at) < now() - interval '90 days';
   perform private.forget_search_misses();
+  perform private.forget_wishes();
   return cardinality(never_paid || received);
 end $$;
 grant execute on function private.erase_stale_data to service_role;
@@ -14675,11 +14756,12 @@ insert into private.shop_limits default values;
 
 -- Mobile networks put thousands of people behind one address, so that its limits are wide.
 insert into private.caller_limits
-  (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour, messages_per_hour)
+  (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour, messages_per_hour,
+   wishes_per_list)
 values
-  ('account', 10,  40,  60, 10,  60,  20, 10),
-  ('address', 20, 300, 200, 30, 300, 100, 30),
-  ('network', 60, 900, 600, 90, 900, 300, 90);
+  ('account', 10,  40,  60, 10,  60,  20, 10,  5),
+  ('address', 20, 300, 200, 30, 300, 100, 30, 10),
+  ('network', 60, 900, 600, 90, 900, 300, 90, 20);
 
 insert into private.caller_salt default values;
 

@@ -32,7 +32,9 @@ create table private.caller_limits (
   newsletter_per_hour    integer not null check (newsletter_per_hour >= 1),
   search_misses_per_hour integer not null default 60 check (search_misses_per_hour >= 1),
   wrong_codes_per_hour   integer not null default 20 check (wrong_codes_per_hour >= 1),
-  messages_per_hour      integer not null default 10 check (messages_per_hour >= 1)
+  messages_per_hour      integer not null default 10 check (messages_per_hour >= 1),
+  -- Of one wish list, reserved and not bought.
+  wishes_per_list        integer not null default 5 check (wishes_per_list >= 1)
 );
 alter table private.caller_limits enable row level security;
 grant select, update on private.caller_limits to service_role;

@@ -270,6 +270,7 @@ begin
    where n.confirmed_at is null and n.expires_at < now();
   delete from private.mails m where coalesce(m.sent_at, m.failed_at, m.dropped_at) < now() - interval '90 days';
   perform private.forget_search_misses();
+  perform private.forget_wishes();
   return cardinality(never_paid || received);
 end $$;
 grant execute on function private.erase_stale_data to service_role;

@@ -291,7 +291,7 @@ begin
                                   now() + make_interval(mins => settings.unpaid_order_minutes),
                                   (select now() + make_interval(mins => l.first_hold_minutes) from private.shop_limits l));
 
-  perform private.note_wished_order(placed.id, browser_id, caller);
+  perform private.note_wished_order(placed.id, items, browser_id, caller);
   perform private.note_hold(placed, callers || case when caller is null then private.browser_callers(browser_id) else '{}' end);
   if caller is null then
     perform private.issue_guest_token(placed.id);

@@ -1,72 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { expectEach } from './support/answers';
-import { pay, placeOrder } from './support/orders';
+import { placeOrder } from './support/orders';
 import { openShop } from './support/shop';
+import { AUNT, BLOCKS, KITE, type Link, UNCLE, type WishList, wishesOf } from './support/wishes';
 
 const shop = await openShop();
-const { visitor, owner, stranger, staff, service } = shop.clients;
+const { visitor, owner, stranger, staff } = shop.clients;
 const { sql } = shop.database;
-
-interface Item {
-  product_id: number;
-  is_reserved: boolean;
-}
-interface List {
-  id: string;
-  name: string;
-  share: { token: string; secret_until: string } | null;
-  items: Item[];
-}
-type Link = { list_id: string; token: string };
-
-const AUNT = '11111111-1111-4111-8111-111111111111';
-const UNCLE = '22222222-2222-4222-8222-222222222222';
-const KITE = 7;
-const BLOCKS = 5;
-
-const lists = async (client: SupabaseClient = owner): Promise<List[]> => (await client.rpc('wish_lists')).data;
-const newList = async (name = 'Birthday', client: SupabaseClient = owner) => {
-  const list_id = crypto.randomUUID();
-  expect((await client.rpc('wish_save_list', { list_id, name })).error).toBeNull();
-  return list_id;
-};
-const put = (list_id: string, product_id: number, client: SupabaseClient = owner) =>
-  client.rpc('wish_put', { list_id, product_id });
-const day = async (away: number) =>
-  (await sql.query<{ day: string }>(`select (private.shop_today() + ${away})::text as day`))[0]?.day ?? '';
-const share = async (list_id: string, away = 30): Promise<Link> => {
-  const { data, error } = await owner.rpc('wish_share', { list_id, secret_until: await day(away) });
-  expect(error).toBeNull();
-  return { list_id, token: (data as List[]).find(({ id }) => id === list_id)?.share?.token ?? '' };
-};
-const open = async (link: Link, browser_id?: string, client: SupabaseClient = visitor) =>
-  (await client.rpc('wish_shared', { ...link, ...(browser_id ? { browser_id } : {}) })).data;
-const states = async (link: Link, browser_id?: string, client: SupabaseClient = visitor) =>
-  Object.fromEntries(
-    ((await open(link, browser_id, client))?.items ?? []).map((item: { product_id: number; state: string }) => [
-      item.product_id,
-      item.state,
-    ]),
-  );
-const reserve = (link: Link, browser_id: string, product_id = KITE, client: SupabaseClient = visitor) =>
-  client.rpc('wish_reserve', { ...link, product_id, browser_id });
-const undo = (link: Link, browser_id: string, product_id = KITE, client: SupabaseClient = visitor) =>
-  client.rpc('wish_undo', { ...link, product_id, browser_id });
-const buy = async (browser_id: string, client: SupabaseClient = visitor) => {
-  const order = await placeOrder(client, { items: [{ product_id: KITE, quantity: 1 }], ...{ browser_id } });
-  await pay(service, order, { reference: crypto.randomUUID() });
-  return order;
-};
-/** Lets the promised days of reservations arrive. */
-const dayHasCome = () => sql.exec('update private.wish_reservations set secret_until = private.shop_today()');
-
-async function sharedList(away = 30) {
-  const id = await newList();
-  await put(id, BLOCKS);
-  await put(id, KITE);
-  return share(id, away);
-}
+const { lists, newList, put, day, share, sharedList, open, states, reserve, undo, buy, dayHasCome } = wishesOf(shop);
 
 describe('wish lists of an account', () => {
   it('contain a product once, newest first, and belong to the account only', async () => {
@@ -99,6 +40,7 @@ describe('wish lists of an account', () => {
         'WISH_LIST_NOT_FOUND',
       );
       expect((await other.rpc('wish_stop_sharing', { list_id })).error?.hint).toBe('WISH_LIST_NOT_FOUND');
+      expect((await other.rpc('wish_free', { list_id, product_id: KITE })).error?.hint).toBe('WISH_LIST_NOT_FOUND');
       await other.rpc('wish_take', { product_id: KITE, list_id });
       await other.rpc('wish_remove_list', { list_id });
     }
@@ -147,7 +89,7 @@ describe('wish lists of an account', () => {
     expect((await merge(products)).error?.hint).toBe('WISH_LIST_FULL');
     expect(await lists()).toEqual([]);
     expect((await merge(products.slice(0, 100))).error).toBeNull();
-    const [{ id }] = (await lists()) as [List];
+    const [{ id }] = (await lists()) as [WishList];
     expect((await put(id, products[0] ?? 0)).error).toBeNull();
     expect((await put(id, KITE)).error?.hint).toBe('WISH_LIST_FULL');
     expect((await merge(products.slice(0, 500))).error).toBeNull();
@@ -277,6 +219,7 @@ describe('the responses to the owner', () => {
     exported: (await owner.rpc('export_my_data')).data.wish_lists,
     product: (await owner.from('products').select('*').eq('id', KITE)).data,
     again: (await put(link.list_id, KITE)).data,
+    freed: (await owner.rpc('wish_free', { list_id: link.list_id, product_id: KITE })).data,
     held: (await owner.rpc('own_held_stock', { browser_id: UNCLE })).data,
   });
 

@@ -14,6 +14,8 @@ export const wishMessages = {
   goneName: 'a toy that is no longer sold',
   gone: 'No longer in our shop.',
   reserved: 'Somebody is buying this',
+  wishAgain: 'Nobody brought it: wish again',
+  wishedAgain: (name: string) => joined`${name} can be reserved again`,
   listsLabel: 'Your wish lists',
   newList: 'New list',
   name: 'Name',
@@ -98,6 +100,7 @@ const refusals: RefusalWords = {
     'wish-lists-full': 'There is room for 20 wish lists. Delete one to make another.',
     'wish-taken': 'Somebody else has taken it, or it left the list. Choose another present.',
     'own-wish-list': 'This is your own wish list. Others reserve from it.',
+    'wishes-held': 'Much of this list is reserved from here. Order some of it, or undo one, before you reserve more.',
   },
   fields: {
     items: 'Something on these lists is not accepted. Reload the page.',

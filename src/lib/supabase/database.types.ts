@@ -1643,6 +1643,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      wish_free: {
+        Args: { list_id: string; product_id: number };
+        Returns: Json;
+      };
       wish_lists: {
         Args: never;
         Returns: Json;
