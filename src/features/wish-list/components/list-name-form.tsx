@@ -12,11 +12,13 @@ interface ListNameFormProps {
   id: string;
   name: string;
   submit: string;
+  /** With the request, whose effect is shown before its answer. */
+  onSend: () => void;
   onSaved: (name: string) => void;
   onCancel: () => void;
 }
 
-export function ListNameForm({ id, name, submit, onSaved, onCancel }: ListNameFormProps) {
+export function ListNameForm({ id, name, submit, onSend, onSaved, onCancel }: ListNameFormProps) {
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -30,6 +32,7 @@ export function ListNameForm({ id, name, submit, onSaved, onCancel }: ListNameFo
     event.preventDefault();
     const problem = listNameProblem(typed);
     if (problem !== null) return refuse(wishMessages.nameProblems[problem]);
+    onSend();
     const result = await change({ kind: 'save-list', id, name: typed });
     if (result.ok) return onSaved(typed.trim());
     if (result.problem.kind === 'refused') return refuse(wishProblem(result.problem));

@@ -55,9 +55,9 @@ export function WishListsView({ lists, inAccount, productOf }: WishListsViewProp
             {...form}
             submit={isNew ? wishMessages.create : wishMessages.saveName}
             onCancel={close}
+            onSend={() => show(form.id)}
             onSaved={(name) => {
               if (isNew) toast.success(wishMessages.created(name));
-              show(form.id);
               close();
             }}
           />
