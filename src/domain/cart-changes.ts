@@ -12,20 +12,30 @@ export function quantityLimit(stock: number): number {
   return Math.max(0, Math.min(stock, MAX_QUANTITY));
 }
 
-/** Adds units of a product: increases its line or appends a new one. Never exceeds the stock or the limits. */
-export function addToCart(cart: Cart, product: Product, quantity: number): { cart: Cart; outcome: AddOutcome } {
+/**
+ * Adds units of a product, `from` a wish list or not: increases its line or appends a new one. Never exceeds the stock or the
+ * limits.
+ */
+export function addToCart(
+  cart: Cart,
+  product: Product,
+  quantity: number,
+  from?: string,
+): { cart: Cart; outcome: AddOutcome } {
   if (!Number.isInteger(quantity) || quantity < 1) return { cart, outcome: 'ignored' };
   const line = cart.find((candidate) => candidate.id === product.id);
   const before = line?.quantity ?? 0;
   const after = Math.min(before + quantity, quantityLimit(product.stock));
   if (after <= before) return { cart, outcome: 'full' };
   const limited = after < before + quantity;
+  const wishList = from ?? line?.wishList;
+  const added = { ...lineOf(product), quantity: after, ...(wishList && { wishList }) };
   if (line) {
-    const updated = cart.map((candidate) => (candidate === line ? { ...lineOf(product), quantity: after } : candidate));
+    const updated = cart.map((candidate) => (candidate === line ? added : candidate));
     return { cart: updated, outcome: limited ? 'limited' : 'updated' };
   }
   if (cart.length >= MAX_LINES) return { cart, outcome: 'too-many-lines' };
-  return { cart: [...cart, { ...lineOf(product), quantity: after }], outcome: limited ? 'limited' : 'added' };
+  return { cart: [...cart, added], outcome: limited ? 'limited' : 'added' };
 }
 
 /** Sets a line's quantity. Ignores values below 1, above the limit or not whole: lines are removed only explicitly. */

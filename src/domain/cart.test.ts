@@ -66,6 +66,11 @@ describe('addToCart', () => {
     expect(cart).toMatchObject([{ name: 'Big blocks', priceCents: 999, quantity: 2 }]);
   });
 
+  it('notes the wish list it was added from last', () => {
+    const add = (cart: Cart, from?: string) => addToCart(cart, product(), 1, from).cart;
+    expect(add(add(add(emptyCart, 'one'), 'other'))).toMatchObject([{ quantity: 3, wishList: 'other' }]);
+  });
+
   it('stops at the stock and reports it', () => {
     const { cart, outcome } = addToCart(cartOf(2), product({ stock: 3 }), 5);
     expect(outcome).toBe('limited');

@@ -13,6 +13,8 @@ export interface CartLine {
   quantity: number;
   category: string;
   ageRange: string;
+  /** The id of the shared wish list it was put in from. */
+  wishList?: string;
 }
 
 export type Cart = readonly CartLine[];

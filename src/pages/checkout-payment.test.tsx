@@ -6,7 +6,7 @@ import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/fake-pay
 import { shippingAddress } from '@/testing/fixtures';
 import { ORDER_FAILED, openPayment, pay } from '@/testing/payment-step';
 import { renderApp } from '@/testing/render-app';
-import { productOf, saveCart, savedCart } from '@/testing/saved';
+import { productOf, saveCart, savedCart, savedLine } from '@/testing/saved';
 import { productsHandler, server, settingsHandler } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
@@ -147,18 +147,20 @@ test('keeps everything while the database is down, and the next press succeeds w
   expect(placed.map((body) => body.idempotency_key)).toEqual(keys);
 });
 
-test('cancels the old order when the cart has changed', async () => {
-  const { cancelled, orders } = fakeOrders();
+test('cancels the old order when the cart has changed, and names the wish list it was filled from', async () => {
+  const { placed, cancelled, orders } = fakeOrders();
+  const wishList = crypto.randomUUID();
   server.use(http.post(CONFIRM_PAYMENT, () => HttpResponse.json({ error: 'failed' }, { status: 402 })));
   const { user, unmount } = await openPayment();
   await user.click(pay());
   await waitFor(() => expect(windowsOpened()).toBe(1));
   unmount();
-  saveCart([1, 2]);
+  saveCart(savedLine(1, 2, { wishList }));
   renderApp('/checkout?step=payment');
   await user.click(await screen.findByRole('button', { name: 'Pay $76.98' }));
   await waitFor(() => expect(windowsOpened()).toBe(2));
   expect(orders).toHaveLength(2);
+  expect(placed[1]?.items).toEqual([{ product_id: 1, quantity: 2, list_id: wishList }]);
   expect(cancelled).toEqual([{ order_id: orders[0]?.id, guest_token: `token-of-${orders[0]?.id}` }]);
 });
 

@@ -51,7 +51,8 @@ describe('a relative', () => {
     await user.click(buy);
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();
-    expect(row(NAME).getByRole('button', { name: `Add ${NAME} to cart` })).toBeVisible();
+    await user.click(row(NAME).getByRole('button', { name: `Add ${NAME} to cart` }));
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ id: 1, quantity: 1, wishList: LIST }]);
     await user.click(undo);
     expect(await screen.findByRole('button', { name: 'I buy this' })).toHaveFocus();
     const browser_id = localStorage.getItem('browser');

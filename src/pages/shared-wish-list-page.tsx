@@ -39,7 +39,7 @@ function RequestedList({ link }: { link: ListLink }) {
 
 function ReadList({ link }: { link: ListLink }) {
   const { data: list, isError, isPending, refetch } = useSharedList(link);
-  const { productOf, isSettled } = useWishedProducts(list?.items ?? []);
+  const { productOf, isSettled } = useWishedProducts(list?.items ?? [], link.id);
   if (list === undefined && isError) return <Failed words={sharedMessages.failed} onRetry={() => void refetch()} />;
   if (isPending || !isSettled) return <WishListSkeleton label={sharedMessages.loading} />;
   if (!list) return <NoList />;

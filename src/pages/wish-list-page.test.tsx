@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { wishLists } from '@/features/wish-list/rows';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { renderApp } from '@/testing/render-app';
-import { type Args, refusal, rpc } from '@/testing/rpc';
+import { type Args, refusal, requestsTo, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
@@ -16,6 +16,7 @@ const TOKEN = 'a'.repeat(64);
 const NAME = 'Nature Explorer Kit';
 const ADD = `Add to wish list: ${NAME}`;
 const REMOVE = `Remove from wish list: ${NAME}`;
+const WISH_AGAIN = 'Nobody brought it: wish again';
 
 const keep = (...lists: { id?: string; name: string; products: number[] }[]) =>
   localStorage.setItem('wish-lists', JSON.stringify(lists.map((list) => ({ id: LIST, ...list }))));
@@ -237,6 +238,53 @@ describe('a customer', () => {
     await screen.findByRole('heading', { name: NAME });
     expect(row(NAME).getByText('Somebody is buying this')).toBeVisible();
     expect(screen.getAllByText('Somebody is buying this')).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: WISH_AGAIN })).toHaveLength(1);
+  });
+
+  test('frees what nobody brought', async () => {
+    const answers = [refusal('WISH_LIST_NOT_FOUND'), HttpResponse.json([stored({ items: [wish(1), wish(2)] })])];
+    server.use(
+      http.post(rpc('wish_lists'), () => HttpResponse.json([stored({ items: [wish(1, true), wish(2)] })])),
+      http.post(rpc('wish_free'), () => answers.shift()),
+    );
+    const asked = requestsTo('wish_free');
+    const { user } = renderApp('/wish-list', { session });
+    const button = await screen.findByRole('button', { name: WISH_AGAIN });
+    expect(button).toHaveAccessibleDescription(NAME);
+    await user.click(button);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    takeConsoleProblems();
+    await user.click(await screen.findByRole('button', { name: WISH_AGAIN }));
+    expect(await screen.findByText(`${NAME} can be reserved again`)).toBeVisible();
+    expect(screen.queryByText('Somebody is buying this')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Birthday (2)' })).toHaveFocus();
+    expect(asked).toEqual(Array(2).fill({ list_id: LIST, product_id: 1 }));
+  });
+
+  test('stays on the list they have chosen while a new one is being saved', async () => {
+    let save = () => {};
+    const saving = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    const lists = [stored({ items: [wish(1)] })];
+    server.use(
+      http.post(rpc('wish_lists'), () => HttpResponse.json(lists)),
+      http.post<never, Args<'wish_save_list'>>(rpc('wish_save_list'), async ({ request }) => {
+        const { list_id, name } = await request.json();
+        await saving;
+        return HttpResponse.json([...lists, stored({ id: list_id, name })]);
+      }),
+    );
+    const { user } = renderApp('/wish-list', { session });
+    await user.click(await screen.findByRole('button', { name: 'New list' }));
+    await user.keyboard('For Tom{Enter}');
+    expect(await screen.findByRole('heading', { name: 'For Tom (0)' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Birthday' }));
+    expect(screen.getByRole('heading', { name: 'Birthday (1)' })).toBeVisible();
+    save();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New list' })).toHaveFocus());
+    expect(screen.getByText('For Tom is ready. Hearts go there now.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Birthday (1)' })).toBeVisible();
   });
 
   test('reads what to do when the lists cannot be read', async () => {

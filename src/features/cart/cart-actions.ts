@@ -40,8 +40,8 @@ interface OrderedItem {
   quantity: number;
 }
 
-function put(product: Product, quantity: number): AddOutcome {
-  const { cart, outcome } = addToCart(storedCart.get(), product, quantity);
+function put(product: Product, quantity: number, from?: string): AddOutcome {
+  const { cart, outcome } = addToCart(storedCart.get(), product, quantity, from);
   storedCart.update(() => cart);
   return outcome;
 }
@@ -54,9 +54,9 @@ function noteOn({ name, stock }: Product, outcome: AddOutcome): string | null {
 }
 
 export const cartActions = {
-  /** Adds units and shows the result. True if at least one unit was added. */
-  add(product: Product, quantity: number): boolean {
-    const outcome = put(product, quantity);
+  /** Adds units, `from` a wish list or not, and shows the result. True if at least one unit was added. */
+  add(product: Product, quantity: number, from?: string): boolean {
+    const outcome = put(product, quantity, from);
     switch (outcome) {
       case 'added':
         toast.success(cartMessages.added(product.name));

@@ -16,15 +16,19 @@ const stored = (changes: Record<string, unknown> = {}) => ({
 const parse = (value: unknown) => parseStoredCart(JSON.stringify(value));
 
 const anyCart = fc.uniqueArray(
-  fc.record({
-    id: fc.integer({ min: 1, max: 10_000 }),
-    name: fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' }).filter((name) => name.length <= 200),
-    priceCents: fc.integer({ min: 0, max: 1_000_000 }),
-    image: fc.string(),
-    quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
-    category: fc.string(),
-    ageRange: fc.string(),
-  }),
+  fc.record(
+    {
+      id: fc.integer({ min: 1, max: 10_000 }),
+      name: fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' }).filter((name) => name.length <= 200),
+      priceCents: fc.integer({ min: 0, max: 1_000_000 }),
+      image: fc.string(),
+      quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+      category: fc.string(),
+      ageRange: fc.string(),
+      wishList: fc.uuid(),
+    },
+    { requiredKeys: ['id', 'name', 'priceCents', 'image', 'quantity', 'category', 'ageRange'] },
+  ),
   { selector: (line) => line.id, maxLength: MAX_LINES },
 );
 

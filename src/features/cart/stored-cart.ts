@@ -20,14 +20,20 @@ const storedLine = lazily(() => {
     quantity: z.int().check(z.positive()),
     category: text,
     ageRange: text,
+    wishList: z.catch(z.optional(z.string().check(z.maxLength(36))), undefined),
   });
 });
 
 function parseLine(value: unknown): CartLine | null {
   const { data } = storedLine().safeParse(value);
   if (!data) return null;
-  const { price, quantity, ...line } = data;
-  return { ...line, priceCents: centsFromDollars(price), quantity: Math.min(quantity, MAX_QUANTITY) };
+  const { price, quantity, wishList, ...line } = data;
+  return {
+    ...line,
+    ...(wishList && { wishList }),
+    priceCents: centsFromDollars(price),
+    quantity: Math.min(quantity, MAX_QUANTITY),
+  };
 }
 
 /** Parses a stored cart. Drops what is invalid or exceeds the limits. Of two lines of a product the first is kept. */
@@ -46,7 +52,7 @@ export function parseStoredCart(text: string): Cart {
 
 export function serialiseCart(cart: Cart): string {
   return JSON.stringify(
-    cart.map(({ id, name, priceCents, image, quantity, category, ageRange }) => ({
+    cart.map(({ id, name, priceCents, image, quantity, category, ageRange, wishList }) => ({
       id,
       name,
       price: dollarsFromCents(priceCents),
@@ -54,6 +60,7 @@ export function serialiseCart(cart: Cart): string {
       quantity,
       category,
       ageRange,
+      wishList,
     })),
   );
 }

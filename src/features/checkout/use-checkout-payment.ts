@@ -75,7 +75,7 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
     shippingAddress: ShippingAddress,
   ): Promise<PlacedOrder | null> => {
     setObstacle(null);
-    const items = cart.map((line) => ({ productId: line.id, quantity: line.quantity }));
+    const items = cart.map(({ id, quantity, wishList }) => ({ productId: id, quantity, wishList }));
     const prepared = await prepareOrder({ items, shippingAddress, paymentMethod, choices }, userId);
     switch (prepared.status) {
       case 'ready':

@@ -13,9 +13,16 @@ import { write } from '@/lib/supabase/writes';
 import { pricedOrder } from '@/shop/order-rows';
 import { ORDER_COLUMNS, ownOrder, placedOrder, placedOrderPage } from './rows';
 
+export interface OrderedLine {
+  productId: number;
+  quantity: number;
+  /** The id of the wish list it was put into the cart from. */
+  wishList?: string | undefined;
+}
+
 /** The part of an order that the browser decides. Prices are not included. */
 export interface OrderRequest {
-  items: readonly { productId: number; quantity: number }[];
+  items: readonly OrderedLine[];
   shippingAddress: ShippingAddress;
   paymentMethod: PaymentMethod;
   choices: OrderChoices;
@@ -38,7 +45,11 @@ function choicesFor(choices: OrderChoices) {
 const keyOf = ({ id, guestToken }: OrderKey) => ({ order_id: id, guest_token: guestToken });
 
 const linesOf = ({ items }: Pick<OrderRequest, 'items'>) =>
-  items.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+  items.map(({ productId, quantity, wishList }) => ({
+    product_id: productId,
+    quantity,
+    ...(wishList && { list_id: wishList }),
+  }));
 
 /**
  * Places an order, or returns the one placed with the same key before. The database takes prices and stock from its own

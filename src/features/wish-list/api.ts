@@ -43,6 +43,8 @@ function callFor(database: DatabaseClient, change: AccountChange) {
       return database.rpc('wish_save_list', { list_id: change.id, name: change.name });
     case 'remove-list':
       return database.rpc('wish_remove_list', { list_id: change.id });
+    case 'free':
+      return database.rpc('wish_free', { list_id: change.listId, product_id: change.productId });
     case 'share':
       return database.rpc('wish_share', { list_id: change.id, secret_until: change.secretUntil });
     case 'stop-sharing':
@@ -54,6 +56,8 @@ function callFor(database: DatabaseClient, change: AccountChange) {
 export type AccountChange =
   | WishChange
   | { kind: 'begin'; productId: number }
+  /** Ends a reservation that the owner knows of. */
+  | { kind: 'free'; listId: string; productId: number }
   | { kind: 'share'; id: string; secretUntil: string }
   | { kind: 'stop-sharing'; id: string };
 

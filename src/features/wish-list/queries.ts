@@ -38,6 +38,7 @@ const refusal = (reason: WishRefusal): Problem => ({ kind: 'refused', reason, fi
 /** Applies a change to lists on the device; sharing exists only in an account. */
 function changed(lists: WishLists, change: AccountChange): WishLists | WishRefusal {
   switch (change.kind) {
+    case 'free':
     case 'share':
     case 'stop-sharing':
       return lists;

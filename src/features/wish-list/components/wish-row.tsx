@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import type { Wish, WishList, WishLists } from '@/domain/wish-list';
 import { Badge } from '@/ui/badge';
-import { IconButton } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { control } from '@/ui/field';
 import { heartMessages } from '../heart-messages';
 import { wishMessages, wishProblem } from '../messages';
@@ -54,13 +54,23 @@ interface WishRowProps {
   lists: WishLists;
   /** Undefined if it is no longer sold. */
   product: ShownProduct | undefined;
-  /** Moves the focus after the row is removed. */
+  /** Moves the focus after the row or its button is removed. */
   onGone: () => void;
 }
 
 export function WishRow({ wish: { productId, isReserved }, list, lists, product, onGone }: WishRowProps) {
-  const { change } = useWishChange();
+  const headingId = useId();
+  const { change, isPending } = useWishChange();
   const name = product?.name ?? wishMessages.goneName;
+  const wishAgain = async () => {
+    const result = await change({ kind: 'free', productId, listId: list.id });
+    if (!result.ok) {
+      toast.error(wishProblem(result.problem));
+      return;
+    }
+    onGone();
+    toast.success(wishMessages.wishedAgain(name));
+  };
   const remove = async () => {
     const result = await change({ kind: 'take', productId, listId: list.id });
     if (!result.ok) {
@@ -84,11 +94,23 @@ export function WishRow({ wish: { productId, isReserved }, list, lists, product,
     );
   }
   return (
-    <WishFrame id={productId} product={product}>
+    <WishFrame id={productId} product={product} headingId={headingId}>
       {isReserved && (
-        <Badge tint="outdoor" className="mr-auto">
-          {wishMessages.reserved}
-        </Badge>
+        <>
+          <Badge tint="outdoor" className="mr-auto">
+            {wishMessages.reserved}
+          </Badge>
+          <Button
+            variant="secondary"
+            size="small"
+            className="min-h-11"
+            aria-describedby={headingId}
+            disabled={isPending}
+            onClick={() => void wishAgain()}
+          >
+            {wishMessages.wishAgain}
+          </Button>
+        </>
       )}
       {lists.length > 1 && <MoveSelect productId={productId} name={name} list={list} lists={lists} onGone={onGone} />}
       {removal}
