@@ -54,6 +54,10 @@ export interface PlacedOrderPage extends PayableOrder {
 /** Whether its goods are handed over instead of sent. */
 export const isInPerson = ({ delivery }: Pick<Order, 'delivery'>): boolean => delivery === 'in-person';
 
+/** Returns exist only of what was paid and has left. */
+export const canHaveReturns = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
+  isSent(status) && paymentStatus === 'paid';
+
 export type MomentKind =
   | 'placed'
   | 'unpaid'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { orderHistoryPath, paths } from '@/config/paths';
 import { awaitsPayment, type OrderKey } from '@/domain/order';
-import type { PlacedOrderPage } from '@/domain/order-page';
+import { canHaveReturns, type PlacedOrderPage } from '@/domain/order-page';
 import { cartActions } from '@/features/cart/cart-actions';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProductsById } from '@/features/catalogue/use-products-by-id';
@@ -22,7 +22,9 @@ import { useOrderPage } from '@/features/orders/queries';
 import { OrderPieces } from '@/features/pieces/components/order-pieces';
 import { OrderRecalls } from '@/features/recalls/components/order-recalls';
 import { OrderReturnsPanel } from '@/features/returns/components/order-returns';
+import { useReturns } from '@/features/returns/queries';
 import { OrderReviewsPanel } from '@/features/reviews/components/order-reviews';
+import { useOrderReviews } from '@/features/reviews/queries';
 import { formatShopMoment, shortOrderId } from '@/lib/format';
 import { useSession } from '@/lib/session';
 import { Breadcrumb } from '@/ui/breadcrumb';
@@ -71,6 +73,10 @@ interface LoadedOrderProps {
 function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
   const { products = [] } = useProductsById(order.items.map(({ productId }) => productId));
   const payment = usePayOrder(order, guestToken);
+  const key = { id: order.id, guestToken };
+  const isReviewed = order.status === 'completed';
+  const reviews = useOrderReviews(key, isReviewed);
+  const returns = useReturns(key, canHaveReturns(order));
   return (
     <OrderPageView
       order={order}
@@ -79,7 +85,7 @@ function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
       onBuyAgain={() => cartActions.buyAgain(order.items, products)}
       before={
         <>
-          {order.recalls.length > 0 && <OrderRecalls order={{ id: order.id, guestToken }} recalls={order.recalls} />}
+          {order.recalls.length > 0 && <OrderRecalls order={key} recalls={order.recalls} />}
           {stale && <Notice kind="info">{orderPageMessages.outdated}</Notice>}
           {awaitsPayment(order) && (
             <section aria-labelledby="pay-heading" className={card({ shape: 'panel', padding: 'large' })}>
@@ -93,11 +99,15 @@ function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
         </>
       }
       returns={
-        <>
-          {order.status === 'completed' && <OrderReviewsPanel order={order} guestToken={guestToken} />}
-          <OrderReturnsPanel order={order} guestToken={guestToken} />
-          <OrderPieces order={order} guestToken={guestToken} />
-        </>
+        // Together: a part that arrives later would move the button of another away from a press.
+        !reviews.isLoading &&
+        !returns.isLoading && (
+          <>
+            {isReviewed && <OrderReviewsPanel order={order} guestToken={guestToken} />}
+            <OrderReturnsPanel order={order} guestToken={guestToken} />
+            <OrderPieces order={order} guestToken={guestToken} />
+          </>
+        )
       }
       after={guestToken !== null && <KeepOrder id={order.id} guestToken={guestToken} />}
     />

@@ -53,6 +53,26 @@ test('a recall counts as opened when the page shows it, and one button asks for 
   expect(asked[1]).toEqual({ ...mine, recall_id: 4 });
 });
 
+test('nothing arrives above the button for a lost piece once it can be pressed', async () => {
+  storedOrderPage(shipped);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.post(rpc('order_returns'), async () => {
+      await answered;
+      return HttpResponse.json({ until: '2026-12-24T06:00:00+00:00', can_ask: true, lines: [], returns: [] });
+    }),
+  );
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Order 0a1b2c3d' });
+  expect(screen.queryByRole('button', { name: 'Lost a piece?' })).toBeNull();
+  answer();
+  expect(await screen.findByRole('button', { name: 'Lost a piece?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Returns' })).toBeVisible();
+});
+
 test('an order without a recall opens none, and one that is not sent asks for no piece', async () => {
   storedOrderPage(paidAnswer);
   open();

@@ -13,8 +13,12 @@ const reviewKeys = {
   ofProduct: (id: number, age: number | null) => publicKey('products', 'reviews', id, age),
 };
 
-export function useOrderReviews(order: OrderKey) {
-  return useQuery({ queryKey: reviewKeys.ofOrder(order), queryFn: () => getOrderReviews(order) });
+/** The buyer's reviews of an order; enabled only if there can be any. */
+export function useOrderReviews(order: OrderKey, isEnabled = true) {
+  return useQuery({
+    queryKey: reviewKeys.ofOrder(order),
+    queryFn: isEnabled ? () => getOrderReviews(order) : skipToken,
+  });
 }
 
 /** A change of an order's reviews; its response replaces the cached ones. */

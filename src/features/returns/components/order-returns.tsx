@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isSent } from '@/domain/order';
-import type { PlacedOrderPage } from '@/domain/order-page';
+import { canHaveReturns, type PlacedOrderPage } from '@/domain/order-page';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { PartFailed } from '@/ui/load-failed';
@@ -17,7 +16,7 @@ interface OrderReturnsProps {
 /** The returns of an order. Nothing if it has none and allows none. */
 export function OrderReturnsPanel({ order, guestToken }: OrderReturnsProps) {
   const key = { id: order.id, guestToken };
-  const canHave = isSent(order.status) && order.paymentStatus === 'paid';
+  const canHave = canHaveReturns(order);
   const { data, isError, refetch } = useReturns(key, canHave);
   const [asking, setAsking] = useState<'goods' | 'parcel' | null>(null);
   const canReport = order.status === 'shipped' && data?.lines.some(({ left }) => left > 0);
