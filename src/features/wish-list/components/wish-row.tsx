@@ -39,7 +39,7 @@ export function WishFrame({ id, product, headingId, note, children }: WishFrameP
           </Link>
         </h3>
         {product.price}
-        {note && <p className="mt-2 text-muted text-sm">{note}</p>}
+        {note && <div className="mt-2 text-muted text-sm">{note}</div>}
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-end gap-2 sm:col-span-1 sm:self-center">
         {children}
@@ -85,6 +85,21 @@ export function WishRow({ wish: { productId, isReserved }, list, lists, product,
       <Heart className="size-5 fill-clay text-clay" aria-hidden="true" />
     </IconButton>
   );
+  const note = isReserved && (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tint="outdoor">{wishMessages.reserved}</Badge>
+      <Button
+        variant="secondary"
+        size="small"
+        className="min-h-11"
+        aria-describedby={headingId}
+        disabled={isPending}
+        onClick={() => void wishAgain()}
+      >
+        {wishMessages.wishAgain}
+      </Button>
+    </div>
+  );
   if (product === undefined) {
     return (
       <li className="flex items-center justify-between gap-4 py-5 text-muted">
@@ -94,24 +109,7 @@ export function WishRow({ wish: { productId, isReserved }, list, lists, product,
     );
   }
   return (
-    <WishFrame id={productId} product={product} headingId={headingId}>
-      {isReserved && (
-        <>
-          <Badge tint="outdoor" className="mr-auto">
-            {wishMessages.reserved}
-          </Badge>
-          <Button
-            variant="secondary"
-            size="small"
-            className="min-h-11"
-            aria-describedby={headingId}
-            disabled={isPending}
-            onClick={() => void wishAgain()}
-          >
-            {wishMessages.wishAgain}
-          </Button>
-        </>
-      )}
+    <WishFrame id={productId} product={product} headingId={headingId} note={note}>
       {lists.length > 1 && <MoveSelect productId={productId} name={name} list={list} lists={lists} onGone={onGone} />}
       {removal}
       {product.action}
