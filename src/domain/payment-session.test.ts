@@ -23,7 +23,7 @@ const opened = (reference = 'a') => ({ type: 'opened', orderId: '1', attempt: at
 const closed = (hint: PaymentHint) => ({ type: 'windowClosed', orderId: '1', provider: 'paystack', hint }) as const;
 const confirmed = (answer: PaymentAnswer, reference: string | null = 'a') =>
   ({ type: 'confirmed', orderId: '1', reference, answer }) as const;
-const claimed = { type: 'claimed', orderId: '1' } as const;
+const claimed = { type: 'rekeyed', orderId: '1', guestToken: null } as const;
 const taken = { type: 'takenFromCart', orderId: '1' } as const;
 const abandoned = { type: 'abandoned', idempotencyKey: 'key-1' } as const;
 
@@ -141,7 +141,8 @@ const confirmation = fc.record({
 const otherEvent = fc.oneof(
   order.map((id) => started(id)),
   order.map((id) => placed(id)),
-  fc.record({ type: fc.constantFrom('claimed' as const, 'takenFromCart' as const), orderId: order }),
+  fc.record({ type: fc.constant('takenFromCart' as const), orderId: order }),
+  fc.record({ type: fc.constant('rekeyed' as const), orderId: order, guestToken: fc.constantFrom(null, 'ab', 'cd') }),
 );
 const abandonment = order.map((id) => ({ type: 'abandoned' as const, idempotencyKey: `key-${id}` }));
 const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(windowEvent, confirmation, otherEvent, abandonment);

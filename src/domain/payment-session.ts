@@ -71,8 +71,8 @@ export type PaymentEvent =
   | { type: 'windowClosed'; orderId: string; provider: PaymentProvider; hint: PaymentHint }
   /** The answer to "is it paid?". `reference` is the attempt in question, null for the order alone. */
   | { type: 'confirmed'; orderId: string; reference: string | null; answer: PaymentAnswer }
-  /** A guest's order was moved to the shopper's account, so its token is no longer valid. */
-  | { type: 'claimed'; orderId: string }
+  /** The token of the order is another one, or none after a guest's order was moved to an account. */
+  | { type: 'rekeyed'; orderId: string; guestToken: string | null }
   | { type: 'takenFromCart'; orderId: string }
   /** The order of this key was cancelled or refused, or belongs to another user: nothing can be paid here. */
   | { type: 'abandoned'; idempotencyKey: string };
@@ -126,10 +126,12 @@ function afterOrderEvent(session: PlacedSession, event: Extract<PaymentEvent, { 
       return 'attempt' in session ? afterWindow(session, event) : session;
     case 'confirmed':
       return 'items' in session && session.stage !== 'paid' ? afterAnswer(session, event) : session;
-    case 'claimed':
-      return session.placed.guestToken === null
+    case 'rekeyed': {
+      const { guestToken } = event;
+      return session.placed.guestToken === guestToken
         ? session
-        : { ...session, placed: { ...session.placed, guestToken: null } };
+        : { ...session, placed: { ...session.placed, guestToken } };
+    }
     case 'takenFromCart': {
       if (session.stage !== 'paid') return session;
       return { stage: 'done', idempotencyKey: session.idempotencyKey, placed: session.placed };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { shippingAddress } from '@/testing/fixtures';
@@ -46,7 +46,7 @@ test('a guest corrects the address: the focus goes to the form and back, and the
       guest_token: STORED_GUEST_TOKEN,
     });
     stored.change({ shipping_address: wanted, corrected_at: '2026-11-21T10:00:00+00:00' });
-    return HttpResponse.json({});
+    return HttpResponse.json({ guest_token: STORED_GUEST_TOKEN });
   });
   await type('Street address', '7 Acacia Road');
   await type('City', 'Mombasa');
@@ -64,12 +64,38 @@ test('the country, which is final, is sent as the order has it', async () => {
   const sent: unknown[] = [];
   answer(({ shipping_address }) => {
     sent.push(shipping_address);
-    return HttpResponse.json({});
+    return HttpResponse.json({ guest_token: STORED_GUEST_TOKEN });
   });
   await type('City', 'Mombasa');
   await save();
   await seeToast('The address is saved.');
   expect(sent).toEqual([{ ...stored, city: 'Mombasa' }]);
+});
+
+test('with another e-mail address the page goes on with the new link', async () => {
+  const { stored, type, save } = await openForm();
+  const renewed = 'cd'.repeat(32);
+  answer(({ shipping_address }) => {
+    stored.move(renewed);
+    stored.change({ shipping_address: { ...shippingAddress, ...(shipping_address as object) } });
+    return HttpResponse.json({ guest_token: renewed });
+  });
+  await type('Email', 'amina.otieno@example.com');
+  await save();
+  await seeToast('The address is saved.');
+  const address = screen.getByRole('region', { name: 'Delivery address' });
+  await waitFor(() => expect(address).toHaveTextContent('amina.otieno@example.com'));
+  expect(within(address).getByRole('button', { name: 'Edit address' })).toHaveFocus();
+  expect(screen.getByTestId('url')).toHaveTextContent(`/orders/${STORED_ORDER_ID}#${renewed}`);
+});
+
+test('an order that was corrected too often is for staff', async () => {
+  const { form, type, save } = await openForm();
+  await type('City', 'Mombasa');
+  answer(() => refusal('TOO_MANY_CORRECTIONS'));
+  await save();
+  expect(await within(form).findByRole('alert')).toHaveTextContent('Write to us, and we will correct it.');
+  takeConsoleProblems();
 });
 
 test('the address of a sent order cannot be changed', async () => {

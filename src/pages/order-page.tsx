@@ -53,7 +53,7 @@ function OpenedOrder({ id }: { id: string }) {
   if (guestToken === null && status === 'unknown') return <OrderPageSkeleton />;
   if (guestToken === null && status !== 'signed-in')
     return isBroken ? <BrokenOrderLink /> : <SignInForOrder returnTo={paths.order.to(id)} />;
-  return <ReadOrder key={guestToken ?? id} placed={{ id, guestToken }} />;
+  return <ReadOrder key={`${id} ${guestToken === null ? 'own' : 'guest'}`} placed={{ id, guestToken }} />;
 }
 
 function ReadOrder({ placed }: { placed: OrderKey }) {

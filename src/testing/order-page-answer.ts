@@ -46,9 +46,10 @@ export const paidAnswer = {
   paid: 38.49,
 };
 
-/** Mocks `order_page` for the owner (no token) or the holder of the token; `change` affects the next reads. */
+/** Mocks `order_page` for the owner (no token) or the holder of the token; `change` and `move` affect the next reads. */
 export function storedOrderPage(changes: Partial<OrderPageAnswer> = {}, token: string | null = STORED_GUEST_TOKEN) {
   let current = orderPageAnswer({ is_guest: token !== null, ...changes });
+  let key = token;
   const asked: { url: string; args: Args<'order_page'> }[] = [];
   server.use(
     // The owner's payment polling reads the row.
@@ -58,7 +59,7 @@ export function storedOrderPage(changes: Partial<OrderPageAnswer> = {}, token: s
     http.post<never, Args<'order_page'>>(rpc('order_page'), async ({ request }) => {
       const args = await request.json();
       asked.push({ url: request.url, args });
-      const isTheirs = args.order_id === STORED_ORDER_ID && (args.guest_token ?? null) === token;
+      const isTheirs = args.order_id === STORED_ORDER_ID && (args.guest_token ?? null) === key;
       return HttpResponse.json(isTheirs ? current : null);
     }),
   );
@@ -66,6 +67,9 @@ export function storedOrderPage(changes: Partial<OrderPageAnswer> = {}, token: s
     asked,
     change: (next: Partial<OrderPageAnswer>) => {
       current = { ...current, ...next };
+    },
+    move: (to: string) => {
+      key = to;
     },
   };
 }

@@ -9,6 +9,42 @@ create function private.address_texts(address jsonb) returns jsonb
       from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
   $$;
 
+-- How often its customer may correct an order; more is for staff.
+create function private.most_corrections() returns integer
+  language sql immutable security invoker set search_path = '' as $$ select 5 $$;
+
+-- Five a day to a mailbox, of all orders: the address may be a stranger's.
+create function private.may_get_correction(recipient text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select 5 > (select count(*) from private.mails m
+                 where private.mailbox(m.recipient) = private.mailbox(may_get_correction.recipient)
+                   and m.created_at > now() - interval '1 day' and m.event_facts ? 'is_correction')
+  $$;
+
+-- Contains nothing that was typed but a first name, as that of an unpaid order.
+create function private.write_correction_mail(kind text, key text, recipient text, about public.orders) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select private.write_mail(write_correction_mail.kind, key, write_correction_mail.recipient, about,
+                              event_facts => '{"is_correction": true}')
+     where private.may_get_correction(write_correction_mail.recipient)
+  $$;
+
+-- Moves the mails of an order that nobody has begun to send, without what was typed. Those that were begun keep the facts of
+-- then, and with them the former token. What is not moved is dropped.
+create function private.move_waiting_mails(former text, about public.orders) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update private.mails m
+       set recipient = about.customer_email, event_facts = m.event_facts || '{"is_correction": true}'
+     where m.order_id = about.id and m.recipient = former and m.sent_at is null and m.facts is null
+       and m.kind <> 'email_changed' and m.kind not like 'staff%'
+       and case when m.kind in ('order_received', 'paid')
+                then (m.kind = 'paid') = (about.payment_status = 'paid') and private.may_get_correction(about.customer_email)
+                else true end
+  $$;
+
 -- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is
 -- the address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is
 -- idempotent.
@@ -20,6 +56,7 @@ declare
   wanted  jsonb := private.address_texts(ship_to);
   changed text;
   event   bigint;
+  receipt text;
   renewed public.orders;
 begin
   if not private.can_be_cancelled(current_order) then
@@ -34,6 +71,10 @@ begin
     raise exception 'An order stays in its country.' using errcode = 'P0001', hint = 'COUNTRY_FINAL';
   elsif private.tax_terms_of(wanted) <> private.tax_terms_of(stored) then
     raise exception 'The tax was agreed for another state.' using errcode = 'P0001', hint = 'STATE_FINAL';
+  elsif private.acting_staff() is null and private.most_corrections() <= (
+    select count(*) from public.order_events e
+     where e.order_id = current_order.id and e.kind = 'address' and e.actor = 'customer') then
+    raise exception 'This order was corrected often.' using errcode = 'PT429', hint = 'TOO_MANY_CORRECTIONS';
   end if;
   select string_agg(part.key, ', ' order by part.key) into changed
     from jsonb_each(wanted) part where part.value is distinct from stored -> part.key;
@@ -41,12 +82,21 @@ begin
   insert into public.order_events (order_id, actor, kind, note)
   values (renewed.id, coalesce(private.acting_staff(), 'customer'), 'address', changed) returning id into event;
   if renewed.customer_email <> current_order.customer_email then
-    perform private.write_mail('email_changed', event::text, current_order.customer_email, current_order);
-    perform private.write_mail(case renewed.payment_status when 'paid' then 'paid' else 'order_received' end,
-                               renewed.id || ':' || event, renewed.customer_email, renewed);
+    if renewed.user_id is null then
+      perform private.issue_guest_token(renewed.id);
+    end if;
+    perform private.move_waiting_mails(current_order.customer_email, renewed);
+    perform private.write_correction_mail('email_changed', event::text, current_order.customer_email, current_order);
+    receipt := case renewed.payment_status when 'paid' then 'paid' else 'order_received' end;
+    if not exists (select from private.mails m
+                    where m.order_id = renewed.id and m.kind = receipt and m.next_attempt_at is not null
+                      and m.recipient = renewed.customer_email) then
+      perform private.write_correction_mail(receipt, renewed.id || ':' || event, renewed.customer_email, renewed);
+    end if;
   end if;
 end $$;
 
+-- Another e-mail address gives a guest's order another token, which is returned: the former address opens it no more.
 create function public.correct_own_order(
   order_id uuid, shipping_address jsonb, expected_address jsonb, guest_token text default null
 ) returns jsonb
@@ -67,7 +117,8 @@ begin
                                     array[current_order.id]);
   end if;
   perform private.correct_address(current_order, ship_to, expected_address);
-  return private.order_state(current_order.id);
+  return private.order_state(current_order.id) || jsonb_build_object(
+    'guest_token', (select t.token from private.guest_tokens t where t.order_id = current_order.id));
 end $$;
 grant execute on function public.correct_own_order to anon, authenticated;
 

@@ -9,11 +9,13 @@ create table private.guest_tokens (
 alter table private.guest_tokens enable row level security;
 grant all on private.guest_tokens to service_role;
 
+-- A new one ends the former one.
 create function private.issue_guest_token(target uuid) returns text
   language sql volatile security invoker set search_path = ''
   as $$
     insert into private.guest_tokens (order_id, token)
     values (target, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
+    on conflict (order_id) do update set token = excluded.token
     returning token
   $$;
 

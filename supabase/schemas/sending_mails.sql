@@ -14,6 +14,11 @@ begin
     return 'The address was erased.';
   end if;
   select o.* into about from public.orders o where o.id = mail.order_id;
+  -- What is read now must not reach who was named before.
+  if mail.facts is null and mail.recipient <> about.customer_email and mail.kind <> 'email_changed'
+     and mail.kind not like 'staff%' then
+    return 'The order has another address now.';
+  end if;
   select r.* into its_return from private.returns r where r.id = mail.return_id;
   select p.* into product from public.products p where p.id = mail.product_id;
   return case
@@ -60,8 +65,9 @@ create function private.minor_units(amount numeric) returns bigint
   as $$ select round(amount * 100)::bigint $$;
 
 -- The facts of a mail about an order, amounts in minor units. The token opens the page of a guest's order; it is deleted when
--- the mail is sent or the order is erased. Of the text typed for an unpaid order only a first name is mailed: see may_be_mailed.
-create function private.order_facts(target uuid) returns jsonb
+-- the mail is sent or the order is erased. Of what was typed for an unpaid order, or in a correction, only a first name is
+-- mailed: see may_be_mailed.
+create function private.order_facts(target uuid, with_typed boolean default true) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
@@ -76,10 +82,10 @@ create function private.order_facts(target uuid) returns jsonb
       'pay_until', o.expires_at,
       'tracking_number', o.tracking_number,
       'carrier', o.carrier,
-      'address', case when private.is_paid_for(o) then o.shipping_address
+      'address', case when with_typed and private.is_paid_for(o) then o.shipping_address
                       else jsonb_strip_nulls(jsonb_build_object(
                              'firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
-      'customer_name', case when private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
+      'customer_name', case when with_typed and private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
       'subtotal', private.minor_units(o.subtotal),
       'discount', private.minor_units(o.discount_amount),
       'shipping', private.minor_units(o.shipping_amount),
@@ -113,7 +119,7 @@ create function private.facts_of(mail private.mails) returns jsonb
                  'phone', s.phone,
                  'address', s.address,
                  'time_zone', s.time_zone) from public.shop_settings s),
-      'order', private.order_facts(mail.order_id)
+      'order', private.order_facts(mail.order_id, not mail.event_facts ? 'is_correction')
                - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
       'return', (select jsonb_build_object(
                    'is_approved', r.status = 'approved',

@@ -22,6 +22,8 @@ export const orderAddressMessages = {
   otherState:
     'Tax was agreed for the state of this order, and this one has a different tax. Cancel the order and place a new one to send it there.',
   usedCode: 'This email has used the discount code of this order before. Choose another one.',
+  tooOften:
+    'Nothing was changed. This order was corrected as often as it can be here. Write to us, and we will correct it.',
   changed: 'This order was changed by someone else while you typed. Close this form and look at it again.',
 } as const;
 
@@ -32,6 +34,8 @@ export function correctionProblem(problem: Problem): {
   fields: Readonly<Record<string, string>>;
   sentence: string | null;
 } {
+  if (problem.kind === 'too-many' && problem.minutes === null)
+    return { fields: {}, sentence: orderAddressMessages.tooOften };
   if (problem.kind !== 'refused')
     return { fields: {}, sentence: because('Nothing was changed.', problem, orderRefusals) };
   if (problem.reason === 'country-final')

@@ -17,7 +17,7 @@ export function useClaimOrder({ idempotencyKey, placed: { id, guestToken } }: Pl
     mutationKey,
     mutationFn: claimOrder,
     onSuccess: (result) => {
-      if (result.ok) checkoutSession.dispatch({ type: 'claimed', orderId: id });
+      if (result.ok) checkoutSession.dispatch({ type: 'rekeyed', orderId: id, guestToken: null });
       // Its token is invalid: the order was moved to another account.
       else if (result.problem.kind === 'gone') checkoutSession.dispatch({ type: 'abandoned', idempotencyKey });
       else return;

@@ -11,7 +11,7 @@ import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
 import { pricedOrder } from '@/shop/order-rows';
-import { ORDER_COLUMNS, ownOrder, placedOrder, placedOrderPage } from './rows';
+import { correctedOrder, ORDER_COLUMNS, ownOrder, placedOrder, placedOrderPage } from './rows';
 
 export interface OrderedLine {
   productId: number;
@@ -130,19 +130,23 @@ export const cancelOwnOrder = (order: OrderKey, seen: Known<PaymentStatus>): Pro
 
 /**
  * Corrects the address of an order that is not shipped. `expected` is the address that was shown. Refused as
- * `order-changed` if it differs, as `country-final`, `state-final` and `address-final`. Idempotent.
+ * `order-changed` if it differs, as `country-final`, `state-final` and `address-final`. Idempotent. A guest's order has
+ * another token after its e-mail address changed.
  */
 export const correctOwnOrder = (
   order: OrderKey,
   address: ShippingAddress,
   expected: ShippingAddress,
-): Promise<Result<void>> =>
-  write('The address of the order was not corrected', (database) =>
-    database.rpc('correct_own_order', {
-      ...keyOf(order),
-      shipping_address: { ...address },
-      expected_address: { ...expected },
-    }),
+): Promise<Result<{ guestToken: string | null }>> =>
+  write(
+    'The address of the order was not corrected',
+    (database) =>
+      database.rpc('correct_own_order', {
+        ...keyOf(order),
+        shipping_address: { ...address },
+        expected_address: { ...expected },
+      }),
+    correctedOrder,
   );
 
 /** The cursor after a page of orders. */

@@ -10,7 +10,8 @@ export const orderKeys = {
   all: personalKey('orders'),
   one: (key: OrderKey | null) => personalKey('orders', key?.id ?? null, key?.guestToken == null ? 'own' : 'guest'),
   of: (userId: string, search: string) => personalKey('orders', 'of', userId, search),
-  page: (key: OrderKey) => personalKey('orders', key.id, 'page', key.guestToken === null ? 'own' : 'guest'),
+  /** With enough of the token to tell two links apart, as keys are in reports of errors. */
+  page: (key: OrderKey) => personalKey('orders', key.id, 'page', key.guestToken?.slice(0, 4) ?? 'own'),
 };
 
 /** Without a token only its owner may load an order. */
@@ -54,7 +55,8 @@ export function useOrderPage(key: OrderKey) {
   return useQuery({
     queryKey: orderKeys.page(key),
     queryFn: () => getOrderPage(key),
-    // Another link to the same order may have been cached before.
+    // An order whose link was replaced is still the same order.
+    placeholderData: (previous) => (previous?.id === key.id ? previous : undefined),
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && awaitsPayment(data) ? nextAskMs(dataUpdateCount) : false,

@@ -37,6 +37,8 @@ export const placedOrder = renamed(
   orderNames,
 );
 
+export const correctedOrder = z.object({ guestToken: maybeText });
+
 const orderColumns = z.object({
   ...state,
   ...orderTotalColumns.shape,

@@ -25,7 +25,7 @@ export function KeepOrder({ id, guestToken }: { id: string; guestToken: string }
         toast.error(checkoutMessages.claimFailed);
         return;
       }
-      checkoutSession.dispatch({ type: 'claimed', orderId: id });
+      checkoutSession.dispatch({ type: 'rekeyed', orderId: id, guestToken: null });
       forgetOrderLink();
       toast.success(checkoutMessages.claimed);
       await navigate(paths.order.to(id), { replace: true, ...inPlace });

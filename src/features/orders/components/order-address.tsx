@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { recipientOf, type ShippingAddress } from '@/domain/order';
 import { isInPerson, type PlacedOrderPage } from '@/domain/order-page';
 import { EditableOrderAddress } from '@/features/addresses/components/editable-order-address';
+import { inPlace } from '@/lib/in-place';
 import { PostalLines } from '@/shop/postal-lines';
 import { EmailText } from '@/ui/email-text';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
@@ -17,12 +20,15 @@ interface OrderAddressProps {
 /** The address of an order. It can be corrected until a parcel is shipped, as long as the order can be cancelled. */
 export function OrderAddress({ order, guestToken }: OrderAddressProps) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const { shippingAddress } = order;
   const [isUnsaved, setUnsaved] = useState(false);
   const unsaved = useUnsavedWarning(isUnsaved);
   const correct = async (address: ShippingAddress, expected: ShippingAddress) => {
     const result = await correctOwnOrder({ id: order.id, guestToken }, address, expected);
-    await queryClient.invalidateQueries({ queryKey: orderKeys.all });
+    if (result.ok && result.value.guestToken !== guestToken)
+      await navigate(paths.order.to(order.id, result.value.guestToken), { replace: true, ...inPlace });
+    else await queryClient.invalidateQueries({ queryKey: orderKeys.all });
     return result;
   };
   return (
