@@ -10,11 +10,11 @@ insert into private.shop_limits default values;
 -- Mobile networks put thousands of people behind one address, so that its limits are wide.
 insert into private.caller_limits
   (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour, messages_per_hour,
-   wishes_per_list)
+   wishes_per_list, quotes_per_hour, writes_per_hour)
 values
-  ('account', 10,  40,  60, 10,  60,  20, 10,  5),
-  ('address', 20, 300, 200, 30, 300, 100, 30, 10),
-  ('network', 60, 900, 600, 90, 900, 300, 90, 20);
+  ('account', 10,  40,  60, 10,  60,  20, 10,  5,  1200,   600),
+  ('address', 20, 300, 200, 30, 300, 100, 30, 10,  6000,  3000),
+  ('network', 60, 900, 600, 90, 900, 300, 90, 20, 18000,  9000);
 
 insert into private.caller_salt default values;
 

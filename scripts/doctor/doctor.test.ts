@@ -56,6 +56,7 @@ const WEBHOOK = {
 const HEALTHY: Record<string, [status: number, body: unknown]> = {
   'abc.supabase.co/rest/v1/shop_settings': [200, [{ tax_rate: 0.1 }]],
   'abc.supabase.co/rest/v1/orders': [401, { message: 'permission denied' }],
+  'abc.supabase.co/rest/v1/rpc/statement_timeouts': [200, { anon: '3s', authenticated: '8s' }],
   'abc.supabase.co/auth/v1/signup': [422, { code: 422, error_code: 'signup_disabled' }],
   'abc.supabase.co/functions/v1/confirm-payment': [204, null],
   'abc.supabase.co/functions/v1/paypal-webhook': [200, 'ok'],
@@ -224,6 +225,8 @@ describe('the response of a service', () => {
   });
 
   it.each<[string, Record<string, [number, unknown] | null>]>([
+    ['wrong Supabase', { 'abc.supabase.co/rest/v1/rpc/statement_timeouts': [200, { anon: '3s' }] }],
+    ['wrong Supabase', { 'abc.supabase.co/rest/v1/rpc/statement_timeouts': [404, null] }],
     ['wrong VITE_SUPABASE_PUBLISHABLE_KEY', { [settings]: [401, { message: 'Invalid API key' }] }],
     ['wrong Supabase', { [settings]: [404, { code: 'PGRST205' }] }],
     ['wrong Supabase', { [settings]: [200, []] }],

@@ -39,6 +39,23 @@ const askDatabase: Check = async (ask, subject) => {
   return found;
 };
 
+const TIMEOUTS = z.object({ anon: z.string(), authenticated: z.string() });
+
+/** Whether the database ends the statements of the API that take too long. */
+const askTimeouts: Check = async (ask, subject) => {
+  const project = projectOf(subject);
+  const { VITE_SUPABASE_PUBLISHABLE_KEY: apikey } = subject.browser;
+  if (!project || !apikey) return [];
+  const answer = await ask(`${project}/rest/v1/rpc/statement_timeouts`, { headers: { apikey } });
+  if (!answer) return [unanswered('Supabase', project)];
+  const limits = read(TIMEOUTS, answer.body);
+  if (!limits) {
+    const message = 'Nothing ends a statement of the API that takes too long: anon or authenticated has no statement_timeout.';
+    return [wrong('Supabase', message, MENDS.migrations)];
+  }
+  return [fine('Supabase', `Statements end after ${limits.anon} (visitors) and ${limits.authenticated} (signed in).`)];
+};
+
 const askFunctions: Check = async (ask, subject) => {
   const project = projectOf(subject);
   if (!project) return [];
@@ -94,6 +111,7 @@ const askClerk: Check = async (ask, { browser: { VITE_CLERK_PUBLISHABLE_KEY: key
 export async function askServices(fetch: Fetch, subject: Subject): Promise<Finding[]> {
   const checks = [
     askDatabase,
+    askTimeouts,
     askFunctions,
     askClerk,
     ...PROVIDER_CHECKS.map((provider) => provider.ask),

@@ -45,6 +45,7 @@ create function public.sync_cart(changes jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   caller      text    := private.require_customer();
   change      record;
   stored      integer;

@@ -381,5 +381,8 @@ grant execute on function public.list_code_uses to authenticated;
 
 create function private.names_code(choices jsonb) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select coalesce(jsonb_typeof(choices) = 'object' and private.tidy_text(choices ->> 'discount_code') <> '', false) $$;
+  as $$
+    select coalesce(case when jsonb_typeof(choices) = 'object' and pg_column_size(choices) <= 4096
+                         then private.tidy_text(choices ->> 'discount_code') <> '' end, false)
+  $$;
 grant execute on function private.names_code to anon, authenticated, service_role;

@@ -53,6 +53,7 @@ create function public.keep_children(children jsonb, seen integer default null) 
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   caller text  := private.require_customer();
   clean  jsonb := private.parse_children(children);
   stored public.households;

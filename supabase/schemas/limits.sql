@@ -2,6 +2,20 @@
 -- use it to turn a feature off for everyone.
 -- Relies on helpers.
 
+-- The longest that a statement of the API may take: the defaults of hosted Supabase, written down.
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+
+-- For `npm run doctor`.
+create function public.statement_timeouts() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_object_agg(r.rolname, split_part(setting, '=', 2)), '{}')
+      from pg_roles r, unnest(r.rolconfig) setting
+     where r.rolname in ('anon', 'authenticated') and setting like 'statement\_timeout=%'
+  $$;
+grant execute on function public.statement_timeouts to anon;
+
 -- Limits per caller. Changed by SQL only: see docs/going-live.md.
 create table private.shop_limits (
   only_row               boolean       primary key default true check (only_row),
@@ -34,7 +48,9 @@ create table private.caller_limits (
   wrong_codes_per_hour   integer not null default 20 check (wrong_codes_per_hour >= 1),
   messages_per_hour      integer not null default 10 check (messages_per_hour >= 1),
   -- Of one wish list, reserved and not bought.
-  wishes_per_list        integer not null default 5 check (wishes_per_list >= 1)
+  wishes_per_list        integer not null default 5 check (wishes_per_list >= 1),
+  quotes_per_hour        integer not null default 1200 check (quotes_per_hour >= 1),
+  writes_per_hour        integer not null default 600 check (writes_per_hour >= 1)
 );
 alter table private.caller_limits enable row level security;
 grant select, update on private.caller_limits to service_role;
@@ -215,6 +231,19 @@ begin
   perform private.refuse_read_only();
   perform private.count_call(what, c.caller, (to_jsonb(l) ->> allowed)::integer)
      from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1);
+end $$;
+
+-- For what visitors and customers write without a limit of its own. Called before anything is locked; returns the callers.
+create function private.count_write() returns text[]
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  callers text[] := private.callers();
+begin
+  if auth.jwt() ->> 'role' is distinct from 'service_role' then
+    perform private.count_calls('write', callers, 'writes_per_hour');
+  end if;
+  return callers;
 end $$;
 
 create function private.count_order(callers text[]) returns void

@@ -95,10 +95,10 @@ begin
   if request_id is null then
     raise exception 'A message has a key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
-  wanted.name := private.tidy_line(name);
-  wanted.email := private.pasted_text(email);
-  wanted.subject := subject;
-  wanted.body := private.tidy_text(message);
+  wanted.name := private.tidy_line(private.bounded(name));
+  wanted.email := private.pasted_text(private.bounded(email));
+  wanted.subject := private.bounded(subject);
+  wanted.body := private.tidy_text(private.bounded(message, 40000));
   bad := case
     when (char_length(wanted.name) between 1 and 100) is not true then 'name'
     when private.is_email(wanted.email) is not true then 'email'

@@ -32,7 +32,8 @@ alter table public.newsletter_subscribers enable row level security;
 create policy "Staff read the newsletter subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select private.is_staff()));
 grant all on public.newsletter_subscribers to service_role;
-grant select on public.newsletter_subscribers to authenticated;
+grant select (id, email, created_at, user_id, source, confirmed_at, expires_at, asked_at) on public.newsletter_subscribers
+  to authenticated;
 
 -- Replacing it invalidates the unsubscribe links of earlier mails.
 create table private.newsletter_secret (
@@ -47,7 +48,7 @@ create function public.subscribe_to_newsletter(email text, browser_id text defau
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean  text := private.pasted_text(email);
+  clean  text := private.pasted_text(private.bounded(email));
   reader public.newsletter_subscribers;
   mailed timestamptz[];
   token  text;
@@ -140,6 +141,7 @@ create function public.confirm_newsletter(token text) returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   reader public.newsletter_subscribers;
 begin
   select n.* into reader from public.newsletter_subscribers n
@@ -161,6 +163,7 @@ create function public.leave_newsletter(token text) returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
+  perform private.count_write();
   if (token ~ '^[0-9a-f]{80}$' and private.newsletter_digest('check ' || left(token, 40)) = right(token, 40)) is not true then
     return 'unknown';
   end if;
@@ -236,6 +239,7 @@ create function public.leave_own_newsletter() returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   address text := private.own_newsletter_address();
 begin
   delete from public.newsletter_subscribers n where lower(n.email) = address;

@@ -96,7 +96,7 @@ create function private.parse_note(note text, max_length integer, hint text) ret
   language plpgsql immutable security invoker set search_path = ''
   as $$
 declare
-  parsed text := nullif(private.tidy_text(note), '');
+  parsed text := nullif(private.tidy_text(private.bounded(note, 8 * max_length)), '');
 begin
   if char_length(parsed) > max_length then
     raise exception 'This text is longer than % characters.', max_length

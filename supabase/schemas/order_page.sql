@@ -25,7 +25,7 @@ create function private.guest_token_matches(target uuid, token text) returns boo
   as $$
     select exists (
       select from private.guest_tokens t join public.orders o on o.id = t.order_id
-       where t.order_id = target and o.user_id is null
+       where t.order_id = target and o.user_id is null and octet_length(guest_token_matches.token) = 64
          and sha256(convert_to(t.token, 'UTF8')) = sha256(convert_to(guest_token_matches.token, 'UTF8')))
   $$;
 
@@ -61,6 +61,7 @@ create function public.claim_guest_order(order_id uuid, guest_token text) return
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   caller text := private.caller_id();
   claimed public.orders;
 begin
@@ -196,6 +197,7 @@ create function public.cancel_own_order(order_id uuid, expected_payment_status t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   current_order public.orders := private.lock_order(order_id);
 begin
   if not private.may_open_order(current_order, guest_token) then

@@ -124,6 +124,7 @@ create function public.erase_my_account() returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   caller text := private.require_customer();
 begin
   if private.is_staff() then

@@ -88,6 +88,7 @@ create function public.ask_piece(order_id uuid, product_id bigint, piece text, r
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   found_order public.orders := private.lock_order(order_id);
 begin
   if not private.may_open_order(found_order, guest_token) then

@@ -50,6 +50,7 @@ declare
   parsed jsonb;
   invalid_fields jsonb;
 begin
+  perform private.bounded(address, 16384);
   select jsonb_object_agg(field.name, clean.value),
          jsonb_agg(field.name) filter (where
            jsonb_typeof(address -> field.name) is distinct from 'string'
@@ -60,7 +61,7 @@ begin
     from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
                  ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length)
    cross join lateral (select private.clean_address_part(field.name, address ->> field.name)) clean (value);
-  if invalid_fields is not null or pg_column_size(address) > 16384 then
+  if invalid_fields is not null then
     raise exception 'The shipping address is incomplete.'
       using errcode = '22023', hint = 'BAD_ADDRESS', detail = coalesce(invalid_fields, '[]')::text;
   end if;
@@ -102,6 +103,7 @@ create function public.cancel_order(order_id uuid, guest_token text default null
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   current_order public.orders := private.lock_order(order_id);
 begin
   if current_order.user_id is distinct from private.caller_id() or current_order.user_id is null then
@@ -137,7 +139,7 @@ create function private.parse_choices(choices jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  gift    jsonb := nullif(choices -> 'gift', 'null');
+  gift    jsonb := nullif(private.bounded(choices, 4096) -> 'gift', 'null');
   message text  := private.tidy_text(gift ->> 'message');
   code    text  := private.code_named(choices ->> 'discount_code');
   needed  text  := choices ->> 'needed_by';
@@ -147,7 +149,7 @@ begin
     return '{}';
   end if;
   problem := case
-    when jsonb_typeof(choices) <> 'object' or pg_column_size(choices) > 4096 then 'choices'
+    when jsonb_typeof(choices) <> 'object' then 'choices'
     when choices - array['delivery', 'gift', 'discount_code', 'needed_by'] <> '{}' then 'choices'
     when coalesce(choices ->> 'delivery', 'standard') not in ('standard', 'express', 'next-day') then 'delivery'
     when gift is not null and (jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}') then 'gift'

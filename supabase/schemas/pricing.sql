@@ -57,6 +57,7 @@ declare
   price private.order_price;
 begin
   perform private.require_edge();
+  perform private.count_calls('quote', private.callers(), 'quotes_per_hour');
   if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
     raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
   end if;

@@ -401,7 +401,7 @@ create function private.browse_products(
   as $$
 declare
   size     integer := least(private.page_size(page_size), 100);
-  searches boolean := coalesce(private.tidy_text(q), '') <> '';
+  searches boolean := coalesce(private.tidy_text(left(q, 100)), '') <> '';
   query    tsquery := case when searches then private.search_query(q) end;
   on_sale  text    := 'private.is_on_sale(p)';
   found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score

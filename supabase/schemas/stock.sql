@@ -163,6 +163,7 @@ create function public.prolong_hold(order_id uuid, guest_token text default null
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   unpaid public.orders := private.lock_order(order_id);
 begin
   if unpaid.user_id is distinct from private.caller_id() or unpaid.user_id is null then
@@ -330,12 +331,12 @@ create function public.remind_me(product_id bigint, email text, consent text, br
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean text := private.pasted_text(email);
+  clean text := private.pasted_text(private.bounded(email));
 begin
   if private.is_email(clean) is not true then
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
-  if char_length(private.tidy_text(consent)) between 1 and 500 is not true then
+  if char_length(private.tidy_text(private.bounded(consent, 4000))) between 1 and 500 is not true then
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();

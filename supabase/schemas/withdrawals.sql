@@ -73,8 +73,8 @@ create function public.withdraw_from_order(order_number text, email text) return
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  ids     uuid[] := private.id_range(order_number);
-  address text   := lower(private.pasted_text(email));
+  ids     uuid[] := private.id_range(private.bounded(order_number));
+  address text   := lower(private.pasted_text(private.bounded(email)));
   found   uuid;
   target  public.orders;
   outcome text;

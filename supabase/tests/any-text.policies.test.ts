@@ -24,7 +24,7 @@ beforeAll(() => learnCountries(countryData as unknown as CountryData, ['de']));
 beforeEach(async () => {
   await sql.exec(`
     update private.caller_limits set open_orders = 1e6, units = 1e6, orders_per_hour = 1e6, messages_per_hour = 1e6,
-      wrong_codes_per_hour = 1e6, newsletter_per_hour = 1e6, search_misses_per_hour = 1e6;
+      wrong_codes_per_hour = 1e6, newsletter_per_hour = 1e6, search_misses_per_hour = 1e6, quotes_per_hour = 1e6, writes_per_hour = 1e6;
     update private.shop_limits set addresses_per_account = 1e6;
     update public.products set stock = 1e6 where id = 1;`);
 });

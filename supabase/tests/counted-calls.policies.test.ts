@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectEach } from './support/answers';
 import { A_CODE, addCode } from './support/codes';
-import { SHIP_TO } from './support/orders';
+import { placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -32,6 +32,8 @@ describe('a call by GET', () => {
         ['a quote with the right code', `public.quote_order(${CART}, '{}', ${withCode(A_CODE.code)})`],
         ['a quote with a wrong code', `public.quote_order(${CART}, '{}', ${withCode('NOPE')})`],
         ['a quote with a used code and an address', `public.quote_order(${CART}, ${ADDRESS}, ${withCode('ONCE')})`],
+        ['a quote', `public.quote_order(${CART}, '{}', '{}')`],
+        ['a review', `public.send_review('${crypto.randomUUID()}', 5, 5)`],
         ['an order', orderOf(`'{}'`)],
         ['an order with the right code', orderOf(withCode(A_CODE.code))],
         ['an order with a wrong code', orderOf(withCode('NOPE'))],
@@ -46,7 +48,7 @@ describe('a call by GET', () => {
   });
 
   it('is accepted by functions that count nothing', async () => {
-    expect(await byGet(`public.quote_order(${CART}, '{}', '{}')`)).toBeNull();
+    expect(await byGet('public.own_held_stock()')).toBeNull();
   });
 
   it('is refused by every function that reads or writes the call counts', async () => {
@@ -63,6 +65,40 @@ describe('a call by GET', () => {
       'own_open_orders',
     ]);
   });
+});
+
+it('counts every call by which a visitor or a customer writes', async () => {
+  const functions = await sql.query<{ name: string }>(`
+    select p.proname as name from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v'
+       and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))
+       and p.prosrc !~ 'private\\.(require|act_as)_(staff|owner)\\(\\)'
+       and p.prosrc !~ 'private\\.count_(calls|write)\\('
+     order by 1`);
+  expect(functions.map(({ name }) => name).filter((name) => !name.startsWith('wish_'))).toEqual([
+    // Its caller is on the list of staff, or nothing is written.
+    'enter_staff_area',
+    // By subscribe_to_newsletter.
+    'join_own_newsletter',
+    // By the private functions of the same name.
+    'place_order',
+    'quote_order',
+    // Writes with the rights of the caller: one row of their own.
+    'set_default_address',
+  ]);
+});
+
+it.each([
+  ['send_review', { product_id: 5, stars: 5 }],
+  ['cancel_own_order', { expected_payment_status: 'pending' }],
+  ['open_recalls', {}],
+])('refuses %s beyond the limit of all writes', async (name, args) => {
+  const { owner } = shop.clients;
+  const { id } = await placeOrder(owner);
+  await sql.exec('update private.caller_limits set writes_per_hour = 1');
+  const write = () => owner.rpc(name, { order_id: id, ...args });
+  await owner.rpc('open_recalls', { order_id: id });
+  expect((await write()).error).toMatchObject({ code: 'PT429', hint: 'TOO_MANY_CALLS' });
 });
 
 it('counts are per caller, never in total: a stranger cannot block a function for everybody', async () => {

@@ -55,6 +55,7 @@ const refusals: RefusalWords = {
 };
 
 export function pieceProblem(problem: Problem): string {
-  if (problem.kind === 'too-many') return 'You have already asked for many pieces. Write to us, and we will help.';
+  if (problem.kind === 'too-many' && problem.minutes === null)
+    return 'You have already asked for many pieces. Write to us, and we will help.';
   return problemWords(problem, refusals);
 }

@@ -117,7 +117,8 @@ const refusals: RefusalWords = {
 };
 
 export function returnProblem(problem: Problem): string {
-  if (problem.kind === 'too-many') return 'This order already has many returns. Write to us, and we will help.';
+  if (problem.kind === 'too-many' && problem.minutes === null)
+    return 'This order already has many returns. Write to us, and we will help.';
   if (problem.kind === 'unreachable') return 'This did not work. Check your connection and try again.';
   return problemWords(problem, refusals);
 }

@@ -99,7 +99,7 @@ end $$;
 delete from public.staff_members;
 insert into public.staff_members (email, user_id, first_seen_at, role, invited_by)
 select email, 'staff_' || email, now(), 'owner', 'database' from unnest(array['${STAFF.join("','")}']) email;
-update private.caller_limits set messages_per_hour = 1000000, open_orders = 1000, units = 10000, orders_per_hour = 1000000;
+update private.caller_limits set messages_per_hour = 1000000, writes_per_hour = 1000000, quotes_per_hour = 1000000, open_orders = 1000, units = 10000, orders_per_hour = 1000000;
 update private.shop_limits set guest_share = 1;
 update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129.5;`;
 
