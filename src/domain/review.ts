@@ -58,7 +58,7 @@ export interface OwnReview extends TypedReview {
 
 /** A URL, a domain or an e-mail address, with the word it stands in. */
 const LINK =
-  /\S*(?::\/\/|(?<![\p{L}\p{N}_])www\.|[^\s@]@[^\s@]|(?<![\p{L}\p{N}_'])(?:wa|t|m|fb)\.me(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_])youtu\.be(?![\p{L}\p{N}_])|[^\s.]\.(?:com|org|biz|xyz|ru|cn|io|ly|gl|co\.[a-z]{2}|(?:or|go|ac|ne|me|sc)\.ke)(?![\p{L}\p{N}_])|[^\s.]\.(?:net|info|shop|store|online|site|top|app|me|be|co|club|link)\/)\S*/iu;
+  /\S*(?::\/\/|(?<![\p{L}\p{N}_])www\.|[^\s@]@[^\s@]|(?<![\p{L}\p{N}_'])(?:wa|t|m|fb)\.me(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_])youtu\.be(?![\p{L}\p{N}_])|[^\s.]\.(?:com|org|biz|xyz|ru|cn|de|dev|io|ly|gl|co\.[a-z]{2}|(?:or|go|ac|ne|me|sc)\.ke)(?![\p{L}\p{N}_])|[^\s.]\.(?:net|info|shop|store|online|site|top|app|me|be|co|do|club|link)\/)\S*/iu;
 /** What is also a word counts in lower case at the end of a sentence: people write "love it.Top quality". */
 const NAMED_LINK = /\S*[^\s.]\.(?:net|info|shop|store|online|site|top|app)(?= ?$|[.,;:!?)"'])\S*/u;
 const MARKS = /^[.,;:!?()"']+|[.,;:!?()"']+$/g;

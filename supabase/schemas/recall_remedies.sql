@@ -41,16 +41,47 @@ create function private.concerned_orders(recall public.recalls) returns setof pu
      where i.product_id = recall.product_id and private.concerns(recall, o)
   $$;
 
--- One mail per order, however often the recall is saved.
-create function private.tell_of_recall(recall public.recalls, only_order uuid default null) returns void
-  language sql volatile security invoker set search_path = ''
+-- Recalls whose letters are not all written yet.
+create table private.recalls_to_tell (
+  recall_id bigint primary key references public.recalls (id) on delete cascade
+);
+alter table private.recalls_to_tell enable row level security;
+
+-- One mail per order, however often the recall is saved, and at most `most` in a call. Returns whether all are written.
+create function private.tell_of_recall(recall public.recalls, only_order uuid default null, most integer default 100)
+  returns boolean
+  language plpgsql volatile security invoker set search_path = ''
   as $$
-    insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
-    select 'recall', concat_ws(':', 'recall', recall.id, o.id), o.customer_email, o.id, recall.id
-      from private.concerned_orders(recall) o
-     where o.customer_email is not null and (only_order is null or o.id = only_order)
-    on conflict on constraint one_mail_for_each_event do nothing
-  $$;
+declare
+  written integer;
+begin
+  insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
+  select 'recall', concat_ws(':', 'recall', recall.id, o.id), o.customer_email, o.id, recall.id
+    from public.order_items i join public.orders o on o.id = i.order_id
+   where i.product_id = recall.product_id and o.customer_email is not null and (only_order is null or o.id = only_order)
+     -- Asked first, because it costs less.
+     and case when exists (select from private.mails m where m.dedupe_key = concat_ws(':', 'recall', recall.id, o.id)) then false
+              else private.concerns(recall, o) end
+   limit most
+  on conflict on constraint one_mail_for_each_event do nothing;
+  get diagnostics written = row_count;
+  return written < most;
+end $$;
+
+-- Writes the next letters, so that the product is off sale at once however many have bought it. Called by each run that sends.
+create function private.write_recall_mails() returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  recall public.recalls;
+begin
+  select r.* into recall from private.recalls_to_tell t join public.recalls r on r.id = t.recall_id
+   order by r.id limit 1 for update of t skip locked;
+  if recall.id is not null and (recall.lifted_at is not null or private.tell_of_recall(recall, most => 500)) then
+    delete from private.recalls_to_tell t where t.recall_id = recall.id;
+  end if;
+end $$;
+grant execute on function private.write_recall_mails to service_role;
 
 create function private.recall_json(recall public.recalls) returns jsonb
   language sql stable security invoker set search_path = ''
@@ -98,7 +129,9 @@ begin
       saved := jsonb_populate_record(saved, private.update_row('public.recalls', 'id', saved.id::text, to_jsonb(input) - kept));
     end if;
   end if;
-  perform private.tell_of_recall(saved);
+  if not private.tell_of_recall(saved) then
+    insert into private.recalls_to_tell (recall_id) values (saved.id) on conflict do nothing;
+  end if;
   return private.recall_json(saved);
 end $$;
 grant execute on function public.save_recall to authenticated;
@@ -199,6 +232,7 @@ create function private.recalls_of(about public.orders) returns jsonb
 create function public.open_recalls(order_id uuid, guest_token text default null) returns void
   language sql volatile security definer set search_path = ''
   as $$
+    select private.count_write();
     insert into private.recall_openings (recall_id, order_id)
     select r.id, o.id
       from public.orders o join public.order_items i on i.order_id = o.id
@@ -213,6 +247,7 @@ create function public.ask_remedy(order_id uuid, recall_id bigint, guest_token t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   found_order public.orders := private.lock_order(order_id);
   recall      public.recalls;
   lines       jsonb;
@@ -230,15 +265,16 @@ begin
   select r.* into recall from public.recalls r where r.id = ask_remedy.recall_id for share;
   if recall.id is null or recall.lifted_at is not null or not private.concerns(recall, found_order) then
     raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
-  elsif recall.remedy <> 'refund' then
-    insert into private.piece_requests (order_id, product_id, recall_id, kind)
-    values (found_order.id, recall.product_id, recall.id, recall.remedy);
-    return private.recalls_of(found_order);
   end if;
   select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.left_over)) into lines
     from private.lines_to_return(found_order.id) l where l.product_id = recall.product_id and l.left_over > 0;
   if lines is null then
     raise exception 'All of it is on its way back.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
+  end if;
+  if recall.remedy <> 'refund' then
+    insert into private.piece_requests (order_id, product_id, recall_id, kind)
+    values (found_order.id, recall.product_id, recall.id, recall.remedy);
+    return private.recalls_of(found_order);
   end if;
   sums := private.return_sums(found_order, lines, true);
   insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd,

@@ -37,7 +37,10 @@ create index refunds_of_return on public.refunds (return_id);
 alter table public.refunds enable row level security;
 create policy "Staff read all refunds" on public.refunds
   for select to authenticated using ((select private.is_staff()));
-grant select on public.refunds to authenticated, service_role;
+grant select on public.refunds to service_role;
+-- Not idempotency_key.
+grant select (id, payment_id, order_id, provider, amount_minor, currency, usd_amount, origin, kind, status, provider_refund_id,
+              reason, failure, actor, created_at, decided_at, dispute_id, return_id) on public.refunds to authenticated;
 
 create trigger record_change after insert or update on public.refunds
   for each row execute function private.record_change('id');

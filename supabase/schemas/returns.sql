@@ -101,6 +101,14 @@ create function private.lines_to_return(target uuid)
       from public.order_items i where i.order_id = target
   $$;
 
+-- What a standing request replaces, or makes safe, after a recall: it is not returned as well.
+create function private.is_replaced(target uuid, product bigint) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from private.piece_requests q
+                    where q.order_id = target and q.product_id = product and q.recall_id is not null and q.status <> 'refused')
+  $$;
+
 -- From shipping to the end of the thirtieth day after delivery, or after the promised day if delivery was not reported.
 create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
@@ -228,10 +236,11 @@ create function public.order_returns(order_id uuid, guest_token text default nul
     select jsonb_build_object(
       'until', private.return_until(o),
       'can_ask', coalesce(private.return_until(o) > now(), false)
-                 and exists (select from private.lines_to_return(o.id) l where l.left_over > 0),
+                 and exists (select from private.lines_to_return(o.id) l
+                              where l.left_over > 0 and not private.is_replaced(o.id, l.product_id)),
       'lines', (select jsonb_agg(jsonb_build_object(
                   'product_id', l.product_id,
-                  'left', l.left_over,
+                  'left', case when private.is_replaced(o.id, l.product_id) then 0 else l.left_over end,
                   'restocking_percent', l.restocking_percent) order by l.product_id)
                   from private.lines_to_return(o.id) l),
       'returns', (select coalesce(jsonb_agg(private.return_json(r) order by r.place desc), '[]')
@@ -255,7 +264,7 @@ begin
   elsif exists (
     select from jsonb_to_recordset(lines) l (product_id bigint, quantity integer)
       left join private.lines_to_return(found_order.id) i on i.product_id = l.product_id
-     where i.product_id is null or l.quantity > i.left_over) then
+     where i.product_id is null or l.quantity > i.left_over or private.is_replaced(found_order.id, l.product_id)) then
     raise exception 'This is more than is left to return.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
   end if;
   return found_order;
@@ -302,6 +311,7 @@ create function public.ask_return(
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   parsed      jsonb := private.parse_cart(lines);
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
   picture     bytea := private.parse_photo(photo);
@@ -364,6 +374,7 @@ create function public.withdraw_return(return_id uuid, guest_token text default 
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   found_return private.returns := private.lock_return(return_id);
   its_order    public.orders;
 begin

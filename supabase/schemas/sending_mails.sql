@@ -416,6 +416,7 @@ create function private.call_send_mails_if_due() returns void
     select private.call_function('mails')
      where exists (select from private.mails m where m.next_attempt_at <= now())
         or exists (select from private.letters l where l.scheduled_for <= now() and l.finished_at is null)
+        or exists (select from private.recalls_to_tell)
   $$;
 
 create function public.claim_mails(most integer, lease_seconds integer, tells_failed boolean default false) returns jsonb
@@ -425,6 +426,7 @@ declare
   answer jsonb;
 begin
   perform private.write_letters();
+  perform private.write_recall_mails();
   answer := private.claim_mails(most, lease_seconds);
   return case when tells_failed then answer else answer -> 'mails' end;
 end $$;

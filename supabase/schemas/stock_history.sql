@@ -22,7 +22,9 @@ create unique index stock_changes_by_key on public.stock_changes (idempotency_ke
 alter table public.stock_changes enable row level security;
 create policy "Staff read the stock history" on public.stock_changes
   for select to authenticated using ((select private.is_staff()));
-grant select on public.stock_changes to authenticated, service_role;
+grant select on public.stock_changes to service_role;
+-- Not idempotency_key.
+grant select (id, product_id, kind, quantity, stock_after, order_id, actor, reason, at) on public.stock_changes to authenticated;
 
 -- Units of several orders may be released at once: each order gets a row.
 create function private.record_stock_change() returns trigger
