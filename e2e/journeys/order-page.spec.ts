@@ -59,7 +59,7 @@ test('a guest buys by card and opens the order on another device, by its link al
 
   await other.goto('about:blank');
   await other.goto(`${url}#${WRONG}`);
-  await expect(other.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'This link does not open the order any more' })).toBeVisible();
   await expect(other.getByText('Wooden Building Blocks')).toHaveCount(0);
   await device.close();
 });

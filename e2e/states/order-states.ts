@@ -27,7 +27,7 @@ export const orderStates: readonly State[] = [
     route,
     arrange: async ({ page }) => {
       await page.goto('about:blank');
-      await at(paths.order.to(UNKNOWN, '0'.repeat(64)), 'There is no such order')({ page });
+      await at(paths.order.to(UNKNOWN, '0'.repeat(64)), 'This link does not open the order any more')({ page });
     },
   },
   {

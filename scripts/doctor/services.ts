@@ -50,7 +50,8 @@ const askTimeouts: Check = async (ask, subject) => {
   if (!answer) return [unanswered('Supabase', project)];
   const limits = read(TIMEOUTS, answer.body);
   if (!limits) {
-    const message = 'Nothing ends a statement of the API that takes too long: anon or authenticated has no statement_timeout.';
+    const message =
+      'Nothing ends a statement of the API that takes too long: anon or authenticated has no statement_timeout.';
     return [wrong('Supabase', message, MENDS.migrations)];
   }
   return [fine('Supabase', `Statements end after ${limits.anon} (visitors) and ${limits.authenticated} (signed in).`)];

@@ -10,6 +10,7 @@ import { PayOrder } from '@/features/checkout/components/pay-order';
 import { usePayOrder } from '@/features/checkout/use-pay-order';
 import {
   BrokenOrderLink,
+  EndedOrderLink,
   NoSuchOrder,
   OrderPageSkeleton,
   SignInForOrder,
@@ -61,6 +62,7 @@ function ReadOrder({ placed }: { placed: OrderKey }) {
   if (order) return <LoadedOrder order={order} guestToken={order.isGuest ? placed.guestToken : null} stale={isError} />;
   if (isError) return <UnreadOrder onRetry={() => refetch()} />;
   if (isPending || isFetching) return <OrderPageSkeleton />;
+  if (placed.guestToken !== null) return <EndedOrderLink id={placed.id} />;
   return <NoSuchOrder returnTo={paths.order.to(placed.id)} />;
 }
 

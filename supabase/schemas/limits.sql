@@ -14,7 +14,7 @@ create function public.statement_timeouts() returns jsonb
       from pg_roles r, unnest(r.rolconfig) setting
      where r.rolname in ('anon', 'authenticated') and setting like 'statement\_timeout=%'
   $$;
-grant execute on function public.statement_timeouts to anon;
+grant execute on function public.statement_timeouts to anon, authenticated;
 
 -- Limits per caller. Changed by SQL only: see docs/going-live.md.
 create table private.shop_limits (

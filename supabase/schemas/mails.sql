@@ -22,7 +22,7 @@ create table private.mails (
   id              uuid        primary key default gen_random_uuid(),
   place           bigint      not null generated always as identity,
   kind            text        not null check (kind = any (private.prefaced_mails() || private.optional_staff_mails() || array[
-    'staff_incident', 'message_answer', 'newsletter_confirm', 'letter', 'email_changed'])),
+    'staff_incident', 'message_answer', 'newsletter_confirm', 'letter', 'email_changed', 'order_link'])),
   -- Identifies the event, so that it has one mail, however often it is reported.
   dedupe_key      text        not null constraint one_mail_for_each_event unique,
   -- Null once the address is erased.

@@ -82,10 +82,11 @@ begin
   insert into public.order_events (order_id, actor, kind, note)
   values (renewed.id, coalesce(private.acting_staff(), 'customer'), 'address', changed) returning id into event;
   if renewed.customer_email <> current_order.customer_email then
+    -- Before the token, as mails that are being sent lock it after themselves.
+    perform private.move_waiting_mails(current_order.customer_email, renewed);
     if renewed.user_id is null then
       perform private.issue_guest_token(renewed.id);
     end if;
-    perform private.move_waiting_mails(current_order.customer_email, renewed);
     perform private.write_correction_mail('email_changed', event::text, current_order.customer_email, current_order);
     receipt := case renewed.payment_status when 'paid' then 'paid' else 'order_received' end;
     if not exists (select from private.mails m

@@ -3,8 +3,10 @@
 
 -- Whoever has the token of a guest's order may read, cancel and claim the order.
 create table private.guest_tokens (
-  order_id uuid primary key references public.orders (id) on delete cascade,
-  token    text not null check (token ~ '^[0-9a-f]{64}$')
+  order_id uuid        primary key references public.orders (id) on delete cascade,
+  token    text        not null check (token ~ '^[0-9a-f]{64}$'),
+  -- When it was made, or the newest mail with it was sent.
+  given_at timestamptz not null default now()
 );
 alter table private.guest_tokens enable row level security;
 grant all on private.guest_tokens to service_role;
@@ -15,9 +17,28 @@ create function private.issue_guest_token(target uuid) returns text
   as $$
     insert into private.guest_tokens (order_id, token)
     values (target, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
-    on conflict (order_id) do update set token = excluded.token
+    on conflict (order_id) do update set token = excluded.token, given_at = excluded.given_at
     returning token
   $$;
+
+-- Ninety days after delivery, or after the newest mail with it, whichever is later. Null before delivery. See docs/decisions/116.
+create function private.token_ends_at(about public.orders, given_at timestamptz) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$
+    select greatest(private.delivered_at(about), given_at) + interval '90 days' where private.delivered_at(about) is not null
+  $$;
+
+-- For a mail that is about to be sent with the token: prolongs it, and replaces one that has ended.
+create function private.prolong_guest_token(target uuid) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if exists (select from private.guest_tokens t join public.orders o on o.id = t.order_id
+              where t.order_id = target and private.token_ends_at(o, t.given_at) <= now()) then
+    perform private.issue_guest_token(target);
+  end if;
+  update private.guest_tokens t set given_at = now() where t.order_id = target;
+end $$;
 
 -- Compares digests, so that the response time reveals nothing about the token.
 create function private.guest_token_matches(target uuid, token text) returns boolean
@@ -26,6 +47,7 @@ create function private.guest_token_matches(target uuid, token text) returns boo
     select exists (
       select from private.guest_tokens t join public.orders o on o.id = t.order_id
        where t.order_id = target and o.user_id is null and octet_length(guest_token_matches.token) = 64
+         and coalesce(private.token_ends_at(o, t.given_at) > now(), true)
          and sha256(convert_to(t.token, 'UTF8')) = sha256(convert_to(guest_token_matches.token, 'UTF8')))
   $$;
 

@@ -22,6 +22,7 @@ begin
   select r.* into its_return from private.returns r where r.id = mail.return_id;
   select p.* into product from public.products p where p.id = mail.product_id;
   return case
+    when mail.kind = 'order_link' and about.user_id is not null then 'The order is in an account.'
     when mail.kind = 'order_received' and about.status = 'cancelled' then 'The order was cancelled before.'
     when mail.kind = 'payment_pending' and (about.status, about.payment_status) <> ('pending', 'pending')
       then 'The payment is decided.'
@@ -244,6 +245,9 @@ begin
         perform private.fail_mail(mail.id, reason);
         failed := failed || jsonb_build_object('kind', mail.kind, 'problem', reason);
       else
+        if mail.facts is null and mail.kind <> 'email_changed' and mail.kind not like 'staff%' then
+          perform private.prolong_guest_token(mail.order_id);
+        end if;
         update private.mails m
            set attempts = m.attempts + 1, next_attempt_at = now() + make_interval(secs => lease_seconds),
                facts = coalesce(m.facts, private.facts_of(m))

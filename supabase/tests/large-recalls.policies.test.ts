@@ -9,11 +9,13 @@ const { sql } = shop.database;
 const { claim } = mailsOf(shop);
 
 const written = async () =>
-  (await sql.query<{ mails: number }>(`select count(*)::int as mails from private.mails where kind = 'recall'`))[0]?.mails;
+  (await sql.query<{ mails: number }>(`select count(*)::int as mails from private.mails where kind = 'recall'`))[0]
+    ?.mails;
 const left = () => sql.query('select 1 from private.recalls_to_tell');
 
 it('a recall of many orders takes its product off sale at once; the job writes the letters in portions', async () => {
-  for (let order = 0; order < 102; order++) await returnsOf(shop).delivered({ lines: [{ product_id: 5, quantity: 1 }] });
+  for (let order = 0; order < 102; order++)
+    await returnsOf(shop).delivered({ lines: [{ product_id: 5, quantity: 1 }] });
   const recall = { reason: 'A wheel comes off.', remedy: 'refund', batch: null, sold_from: null, sold_until: null };
   const { data } = await staff.rpc('save_recall', { recall, product_id: 5 });
   expect(data).toMatchObject({ told: 102 });

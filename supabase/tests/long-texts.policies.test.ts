@@ -23,7 +23,12 @@ beforeEach(async () => {
 const ITEMS = [{ product_id: 5, quantity: 1 }];
 const id = crypto.randomUUID();
 const ofOrder = () => ({ order_id: order, guest_token });
-const choices = { gift: { message: 'Hi', wrap: true }, discount_code: 'SPRING', delivery: 'standard', needed_by: '2027-01-01' };
+const choices = {
+  gift: { message: 'Hi', wrap: true },
+  discount_code: 'SPRING',
+  delivery: 'standard',
+  needed_by: '2027-01-01',
+};
 
 /** A call of each function that visitors and customers may send texts to. */
 const CALLS: Record<string, () => Args> = {
@@ -85,6 +90,7 @@ const CALLS: Record<string, () => Args> = {
     subject: 'Other',
     message: 'Hello',
   }),
+  send_order_link: () => ({ order_number: order, email: 'a@b.example' }),
   send_review: () => ({ ...ofOrder(), product_id: 5, stars: 5, words: 'Fine' }),
   subscribe_to_newsletter: () => ({ email: 'a@b.example', browser_id: id }),
   sync_cart: () => ({ changes: [{ product_id: 5, is_saved: false, quantity: 1, seen: 0 }] }),
@@ -133,7 +139,8 @@ describe.each(Object.entries(CALLS))('%s', (name, argsOf) => {
         const tookMs = performance.now() - began;
         expect({ path, isSoon: tookMs < SOON_MS, tookMs }).toMatchObject({ isSoon: true });
         // Lists of products start somewhere for any text.
-        if (!long.error && name !== 'browse_products') expect(long.data).toEqual((await client.rpc(name, wrong[place]?.value as never)).data);
+        if (!long.error && name !== 'browse_products')
+          expect(long.data).toEqual((await client.rpc(name, wrong[place]?.value as never)).data);
       }
     }
   });

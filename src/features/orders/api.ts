@@ -149,6 +149,10 @@ export const correctOwnOrder = (
     correctedOrder,
   );
 
+/** Also succeeds if there is no such order: the response must not reveal it. */
+export const sendOrderLink = ({ id, email }: { id: string; email: string }): Promise<Result<void>> =>
+  write('No new link was asked for', (database) => database.rpc('send_order_link', { order_number: id, email }));
+
 /** The cursor after a page of orders. */
 export type OrderMark = Pick<Order, 'id' | 'createdAt'>;
 

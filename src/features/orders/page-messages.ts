@@ -30,6 +30,14 @@ export const orderPageMessages = {
   notFoundTitle: 'There is no such order',
   notFound:
     'This link may be too old, or the order may be in an account: sign in with it, or write to us and we will find the order.',
+  endedTitle: 'This link does not open the order any more',
+  ended:
+    'Links work until 90 days after delivery, and a newer one replaces them. Is the order in an account? Then sign in with it.',
+  renewTitle: 'Send me a new link',
+  renewEmail: 'Email of the order',
+  renew: 'Send me a new link',
+  renewing: 'Sending...',
+  renewed: 'If this is the email of the order, a new link is on its way to it.',
   brokenTitle: 'This link is incomplete',
   broken: 'A part of it at the end is missing. Open the whole link again, or copy all of it into the address bar.',
   signInTitle: 'Sign in to see this order',
@@ -76,6 +84,8 @@ export function cancelOwnOrderProblem(problem: Problem): string {
   if (problem.kind === 'unreachable') return 'The order could not be cancelled. Please try again.';
   return because('Nothing was cancelled.', problem, orderRefusals);
 }
+
+export const renewLinkProblem = (problem: Problem): string => because('No link was sent.', problem, orderRefusals);
 
 const moments: Readonly<Record<MomentKind, (sum: string) => Partial<Record<OrderMoment['state'], string>>>> = {
   placed: () => ({ done: 'Order placed' }),

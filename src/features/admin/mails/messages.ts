@@ -34,6 +34,7 @@ const mailNames: Readonly<Record<string, string>> = {
   letter: 'Letter',
   message_answer: 'Answer to a message',
   email_changed: 'Email address changed',
+  order_link: 'New link to an order',
   staff_new_order: 'To staff: new order',
   staff_low_stock: 'To staff: low stock',
   staff_incident: 'To owners: payment incident',

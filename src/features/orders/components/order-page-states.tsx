@@ -10,6 +10,7 @@ import { PartFailed } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
 import { orderMessages } from '../messages';
 import { orderPageMessages } from '../page-messages';
+import { RenewLink } from './renew-link';
 
 export function OrderPageSkeleton() {
   return (
@@ -42,6 +43,21 @@ export function NoSuchOrder({ returnTo }: { returnTo: string }) {
       text={orderPageMessages.notFound}
       returnTo={returnTo}
     />
+  );
+}
+
+/** For a guest's link that opens nothing: it ended, was replaced, or the order is in an account. */
+export function EndedOrderLink({ id }: { id: string }) {
+  return (
+    <>
+      <Outcome
+        picture={scenePictures['product-not-found']}
+        title={orderPageMessages.endedTitle}
+        text={orderPageMessages.ended}
+        returnTo={paths.order.to(id)}
+      />
+      <RenewLink id={id} />
+    </>
   );
 }
 

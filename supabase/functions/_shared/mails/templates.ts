@@ -3,6 +3,7 @@ import { backInStock } from './templates/back-in-stock.ts';
 import { emailChanged } from './templates/email-changed.ts';
 import { messageAnswer, newMessage } from './templates/messages.ts';
 import { newsletterConfirm, newsletterLetter } from './templates/newsletter.ts';
+import { orderLinkAgain } from './templates/order-link.ts';
 import { cancelled, delivered, orderReceived, paid, paymentPending } from './templates/orders.ts';
 import { pieceAnswered } from './templates/piece.ts';
 import { recalled, recallLifted } from './templates/recall.ts';
@@ -43,4 +44,5 @@ export const TEMPLATES: Readonly<Record<string, Compose>> = {
   staff_message: newMessage,
   message_answer: messageAnswer,
   email_changed: emailChanged,
+  order_link: orderLinkAgain,
 };

@@ -151,6 +151,13 @@ it('to the former address of an order contain no name and no link', () => {
   expect(text).not.toMatch(/abc123|Otieno|Baobab Lane/);
 });
 
+it('with a new link contain the link, and nothing that was typed', () => {
+  const { subject, text } = writeMail('order_link', withOrder({ is_guest: true, guest_token: 'abc123' }), SITE);
+  expect(subject).toBe('Your link: Order 1a2b3c4d');
+  expect(text).toContain('#abc123');
+  expect(text).not.toMatch(/Otieno|Baobab Lane/);
+});
+
 describe('the receipt', () => {
   it('contains the lines, the sums, the charge, and the shop’s time', () => {
     const { subject, text, replyTo } = writeMail('paid', FACTS, SITE);
