@@ -21,7 +21,7 @@ create function private.issue_guest_token(target uuid) returns text
     returning token
   $$;
 
--- Ninety days after delivery, or after the newest mail with it, whichever is later. Null before delivery. See docs/decisions/116.
+-- Ninety days after delivery, or after the newest mail with it, whichever is later. Null before delivery. See docs/decisions/083.
 create function private.token_ends_at(about public.orders, given_at timestamptz) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
