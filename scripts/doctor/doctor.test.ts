@@ -123,6 +123,7 @@ describe('the doctor', () => {
       'fine Server functions',
       'fine Supabase',
       'fine Supabase',
+      'fine Supabase',
       'fine Clerk',
       'fine Paystack',
       'fine PayPal',

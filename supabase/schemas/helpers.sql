@@ -38,16 +38,6 @@ begin
   return value;
 end $$;
 
-create function private.bounded(value jsonb, most integer) returns jsonb
-  language plpgsql immutable security invoker set search_path = ''
-  as $$
-begin
-  if pg_column_size(value) > most then
-    raise exception 'These texts are too long.' using errcode = '22001', hint = 'TOO_LONG';
-  end if;
-  return value;
-end $$;
-
 -- src/domain/typed-text.ts does the same, step by step.
 -- Text without invisible, control and direction characters and without surrounding whitespace. Line breaks are kept. Most texts
 -- are ASCII and tidy, which takes a shortcut.

@@ -50,7 +50,9 @@ declare
   parsed jsonb;
   invalid_fields jsonb;
 begin
-  perform private.bounded(address, 16384);
+  if pg_column_size(address) > 16384 then
+    raise exception 'The shipping address is too long.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = '[]';
+  end if;
   select jsonb_object_agg(field.name, clean.value),
          jsonb_agg(field.name) filter (where
            jsonb_typeof(address -> field.name) is distinct from 'string'
@@ -139,9 +141,11 @@ create function private.parse_choices(choices jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  gift    jsonb := nullif(private.bounded(choices, 4096) -> 'gift', 'null');
+  -- Null if it is too long to be read.
+  known   jsonb := case when pg_column_size(choices) <= 4096 then choices end;
+  gift    jsonb := nullif(known -> 'gift', 'null');
   message text  := private.tidy_text(gift ->> 'message');
-  code    text  := private.code_named(choices ->> 'discount_code');
+  code    text  := private.code_named(known ->> 'discount_code');
   needed  text  := choices ->> 'needed_by';
   problem text;
 begin
@@ -149,7 +153,7 @@ begin
     return '{}';
   end if;
   problem := case
-    when jsonb_typeof(choices) <> 'object' then 'choices'
+    when jsonb_typeof(choices) <> 'object' or known is null then 'choices'
     when choices - array['delivery', 'gift', 'discount_code', 'needed_by'] <> '{}' then 'choices'
     when coalesce(choices ->> 'delivery', 'standard') not in ('standard', 'express', 'next-day') then 'delivery'
     when gift is not null and (jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}') then 'gift'

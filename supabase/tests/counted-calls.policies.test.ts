@@ -78,6 +78,8 @@ it('counts every call by which a visitor or a customer writes', async () => {
   expect(functions.map(({ name }) => name).filter((name) => !name.startsWith('wish_'))).toEqual([
     // Its caller is on the list of staff, or nothing is written.
     'enter_staff_area',
+    // Reads only.
+    'export_my_data',
     // By subscribe_to_newsletter.
     'join_own_newsletter',
     // By the private functions of the same name.
