@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_ID, SERVICE_KEY } from '../_testing/fake-database.ts';
+import { FakeServices, postRequest } from '../_testing/fake-services.ts';
+import { handle } from './handler.ts';
+
+const SECRET = 'secret-of-the-schedule-in-the-tests';
+const RUN = {
+  outcome: 'started',
+  run_id: 'run-1',
+  from: '2025-12-25T12:00:00Z',
+  to: '2026-01-01T12:00:00Z',
+  started_at: '2026-01-01T12:00:00Z',
+  cursor: {},
+};
+const SETTLED = [{ what: 'settled', provider: 'paystack', reference: 'r1', order: ORDER_ID }];
+
+/** The function beside a Paystack with one payment of ORDER_ID that the database lacks. `answers` are the database's. */
+function surroundings(answers: Record<string, unknown> = {}) {
+  const services = new FakeServices();
+  services.env.RECONCILE_SECRET = SECRET;
+  services.paystack.addTransaction('r1');
+  const ofDatabase: Record<string, unknown> = {
+    'rpc/begin_reconciliation': RUN,
+    'rpc/keep_reconciliation': true,
+    'rpc/compare_payments': { fees: 0, open: [{ reference: 'r1' }] },
+    'rpc/paypal_orders_to_ask': [],
+    payment_incidents: [],
+    ...answers,
+  };
+  const kept: { ended: boolean; cursor: Record<string, unknown> | null }[] = [];
+  const fetch = async (input: string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const path = /\/rest\/v1\/([\w/]+)/.exec(request.url)?.[1] ?? '';
+    if (ofDatabase[path] === undefined) return services.deps.fetch(input, init);
+    if (path === 'rpc/keep_reconciliation') kept.push(await request.json());
+    return Response.json(ofDatabase[path]);
+  };
+  const run = async (body: unknown = { mode: 'pending' }, bearer = SECRET) => {
+    const request = postRequest(JSON.stringify(body), { authorization: `Bearer ${bearer}` });
+    const response = await handle(request, { ...services.deps, fetch });
+    return { status: response.status, body: await response.json() };
+  };
+  return { services, kept, run };
+}
+
+describe('reconcile', () => {
+  it('records a payment that the database lacks, reports it, and ends the run', async () => {
+    const { services, kept, run } = surroundings();
+    expect(await run()).toMatchObject({
+      status: 200,
+      body: { mode: 'pending', checked: 1, settled: 1, unfinished: false, errors: [], found: SETTLED },
+    });
+    expect(services.order()).toMatchObject({ payment_status: 'paid', payment_reference: 'r1' });
+    expect(kept.at(-1)).toMatchObject({ run_id: 'run-1', ended: true, cursor: null, report: { settled: 1 } });
+  });
+
+  it('changes nothing in a dry run', async () => {
+    const { services, kept, run } = surroundings({ 'rpc/begin_reconciliation': undefined });
+    expect(await run({ mode: 'pending', dryRun: true })).toMatchObject({
+      status: 200,
+      body: { dryRun: true, settled: 1, found: SETTLED },
+    });
+    expect(services.order()).toMatchObject({ payment_status: 'pending' });
+    expect(kept).toEqual([]);
+  });
+
+  it('keeps its place when a provider does not respond, for the next run', async () => {
+    const { services, kept, run } = surroundings();
+    services.faults.set('paystack', 'error');
+    expect(await run()).toMatchObject({ status: 200, body: { settled: 0, unfinished: true } });
+    expect(kept.at(-1)).toMatchObject({
+      ended: true,
+      cursor: { 'paystack-payments': { page: 1, item: 0 }, 'paypal-orders': 'done' },
+    });
+  });
+
+  it('continues where the last run stopped', async () => {
+    const { services, run } = surroundings({
+      'rpc/begin_reconciliation': { ...RUN, cursor: { 'paystack-payments': 'done' } },
+    });
+    expect(await run()).toMatchObject({ status: 200, body: { checked: 0, unfinished: false } });
+    expect(services.callsOf('paystack')).toEqual([]);
+  });
+
+  it('stops when a newer run has replaced it', async () => {
+    const { kept, run } = surroundings({ 'rpc/keep_reconciliation': false });
+    expect(await run()).toMatchObject({ status: 200, body: { unfinished: true } });
+    expect(kept).toHaveLength(1);
+  });
+
+  it('adds the open incidents of the run to its report', async () => {
+    const incident = { kind: 'mismatch', provider: 'paystack', reference: 'r2', order_id: null };
+    const { run } = surroundings({ payment_incidents: [{ ...incident, details: { problem: 'recorded_otherwise' } }] });
+    expect((await run()).body).toMatchObject({
+      incidents: 1,
+      found: [...SETTLED, { what: 'mismatch', reference: 'r2', why: 'recorded_otherwise' }],
+    });
+  });
+
+  it('returns the last full run on demand', async () => {
+    const last = { started_at: '2026-01-01T00:00:00Z', finished: true, report: { checked: 3 } };
+    const { run } = surroundings({ reconciliation_runs: [last] });
+    expect(await run({ mode: 'status' })).toEqual({ status: 200, body: { last } });
+    expect(await surroundings({ reconciliation_runs: [] }).run({ mode: 'status' }, SERVICE_KEY)).toEqual({
+      status: 200,
+      body: { last: null },
+    });
+  });
+
+  it.each([
+    ['another secret', 401, 'unauthorized', { mode: 'pending' }, `${SECRET}x`],
+    ['an unknown mode', 400, 'bad_request', { mode: 'all' }, SECRET],
+    ['more than 31 days', 400, 'bad_request', { days: 32 }, SECRET],
+    ['an unknown field', 400, 'bad_request', { dryrun: true }, SECRET],
+  ])('refuses %s', async (_, status, error, body, bearer) => {
+    const { kept, run } = surroundings();
+    expect(await run(body, bearer)).toMatchObject({ status, body: { error } });
+    expect(kept).toEqual([]);
+  });
+
+  it('says that another run is active, or that the database did not respond', async () => {
+    const busy = { outcome: 'busy', until: '2026-01-01T12:01:00Z' };
+    expect(await surroundings({ 'rpc/begin_reconciliation': busy }).run()).toMatchObject({
+      status: 409,
+      body: { error: 'busy' },
+    });
+    expect(await surroundings({ 'rpc/begin_reconciliation': undefined }).run()).toMatchObject({
+      status: 502,
+      body: { error: 'upstream' },
+    });
+  });
+});
