@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
-import { paths } from '../../src/config/paths.ts';
-import { staffPaths } from '../../src/config/staff-paths.ts';
-import { allStates } from '../states/all-states.ts';
+import { expect, test } from 'vitest';
+import { allStates } from '../e2e/states/all-states';
+import { paths } from '../src/config/paths';
+import { staffPaths } from '../src/config/staff-paths';
 
 /** The patterns of src/config/paths.ts, which lists every route, and the pages for unknown URLs. */
 function patternsIn(places: object): string[] {
