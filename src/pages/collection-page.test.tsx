@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { renderApp } from '@/testing/render-app';
 import { collectionRow } from '@/testing/rows';
-import { collectionsHandler, DATABASE_URL, server } from '@/testing/server';
+import { collectionsHandler, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
 const [first, second, third] = catalogueSnapshot;
@@ -34,14 +33,4 @@ test('says so where nothing of it is on sale, and where there is no such collect
   await expect
     .poll(() => takeConsoleProblems('Page not found /shop/collection/sunny-days').join())
     .toBe('Page not found /shop/collection/sunny-days');
-});
-
-test('can be tried again where it cannot be read', async () => {
-  server.use(http.get(`${DATABASE_URL}/rest/v1/collections`, () => HttpResponse.error()));
-  const { user } = renderApp('/shop/collection/rainy-days');
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  takeConsoleProblems('Could not load products collections');
-  server.use(collectionsHandler([rainy]));
-  await user.click(again);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Rainy days' })).toBeVisible();
 });

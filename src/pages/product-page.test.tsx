@@ -140,21 +140,6 @@ test('has no button before the facts above it are loaded', async () => {
   expect(await addButton()).toBeEnabled();
 });
 
-test('offers to try again when it cannot be fetched', async () => {
-  let down = true;
-  server.use(
-    http.get(products, () =>
-      down ? HttpResponse.error() : HttpResponse.json([productRow(productOf(7, { id: 77, name: 'Kite' }))]),
-    ),
-  );
-  const { user } = renderApp('/product/77');
-  expect(await screen.findByRole('heading', { name: 'We could not load this product' })).toBeVisible();
-  expect(takeConsoleProblems('Could not load products 77')).not.toEqual([]);
-  down = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Kite' })).toBeVisible();
-});
-
 test('stays on sale when the database is down', async () => {
   server.use(http.get(products, () => HttpResponse.error()));
   renderApp('/product/7');

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
-import { takeConsoleProblems } from '@/testing/setup-screens';
 
 const SHEET = {
   id: 7,
@@ -89,18 +88,10 @@ test('stays for what is not sold any more, without a way to a page that is gone'
   expect(screen.getByText(/safety facts of this product are not stated/)).toBeVisible();
 });
 
-test('says when there is none, and lets one try again when it cannot be read', async () => {
+test('says when there is none', async () => {
   answer(null);
-  const { unmount } = renderApp('/product/999/safety');
+  renderApp('/product/999/safety');
   expect(await screen.findByRole('heading', { name: 'There is no such safety sheet' })).toBeVisible();
-  unmount();
-  server.use(http.post(rpc('safety_sheet'), () => new HttpResponse(null, { status: 500 })));
-  const { user } = renderApp('/product/7/safety');
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  answer(SHEET);
-  await user.click(again);
-  expect(await screen.findByRole('heading', { name: 'Safety sheet: Kite' })).toBeVisible();
-  takeConsoleProblems('Could not load products sheet 7');
 });
 
 test('the page of a product leads to it, and its details tell the maker, the scales and what is not known', async () => {

@@ -145,13 +145,3 @@ test('says so when no money moved', async () => {
   openBooks();
   expect(await screen.findByRole('heading', { name: 'No money moved in this period' })).toBeVisible();
 });
-
-test('says what to do when the books cannot be loaded', async () => {
-  server.use(http.post(rpc('books'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
-  const { user } = openBooks();
-  expect(await screen.findByRole('heading', { name: 'We could not load the books' })).toBeVisible();
-  expect(takeConsoleProblems('Could not load admin live books')).not.toEqual([]);
-  serveBooks();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await table()).toBeVisible();
-});

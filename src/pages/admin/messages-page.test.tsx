@@ -43,13 +43,9 @@ test('lists what is open, with counts, and asks the database for what is chosen'
   ]);
 });
 
-test('says so when there is nothing, and when the list cannot be loaded', async () => {
-  const { user } = open(messageRow({ closed_at: '2026-11-23T11:00:00Z', closed_by: OTIENO }));
+test('says so when there is nothing', async () => {
+  open(messageRow({ closed_at: '2026-11-23T11:00:00Z', closed_by: OTIENO }));
   expect(await screen.findByText('No messages to answer')).toBeVisible();
-  server.use(http.post(rpc('list_messages'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
-  await user.click(screen.getByRole('radio', { name: /Closed/ }));
-  expect(await screen.findByText('We could not load the messages')).toBeVisible();
-  expect(takeConsoleProblems('Could not load')).not.toEqual([]);
 });
 
 test('answers once: the thread shows who and what, and the text is gone', async () => {

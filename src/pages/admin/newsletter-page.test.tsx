@@ -167,10 +167,3 @@ test('finds readers, and saves all of them as a file in which nothing runs', asy
   await user.type(screen.getByRole('searchbox', { name: 'Search readers by e-mail' }), 'nobody');
   expect(await screen.findByText('No readers found matching your search.')).toBeVisible();
 });
-
-test('offers another try where the letters cannot be loaded', async () => {
-  open();
-  server.use(http.post(rpc('list_letters'), () => new HttpResponse(null, { status: 500 })));
-  expect(await screen.findByText('We could not load the letters')).toBeVisible();
-  takeConsoleProblems('Could not load admin live newsletter letters');
-}, 30_000);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { formatDay, shortOrderId } from '@/lib/format';
 import { renderApp } from '@/testing/render-app';
@@ -169,19 +169,6 @@ test.each(['99999999-0000-4000-8000-000000000000', 'ORD-5432'])('says that there
   await orders.place();
   const { dialog } = await openDialog(id);
   expect(await within(dialog).findByRole('heading', { name: 'There is no such order' })).toBeVisible();
-});
-
-test('says what to do when the order cannot be loaded', async () => {
-  let isDown = true;
-  server.use(
-    http.post(rpc('get_order'), () => (isDown ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined)),
-  );
-  const { user, dialog } = await openOrder();
-  expect(await within(dialog).findByRole('heading', { name: 'We could not load this order' })).toBeVisible();
-  expect(takeConsoleProblems('Could not load admin live orders one')).not.toEqual([]);
-  isDown = false;
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-  expect(await within(dialog).findByRole('combobox', { name: 'Status' })).toBeVisible();
 });
 
 test('a gift has its message on the slip without a price, and staff see what to do', async () => {

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { addDays, today } from '@/domain/shop-day';
 import { formatWeekday, shortOrderId } from '@/lib/format';
 import { renderApp } from '@/testing/render-app';
-import { requestsTo, rpc } from '@/testing/rpc';
-import { server } from '@/testing/server';
+import { requestsTo } from '@/testing/rpc';
 import { staffSession } from '@/testing/session';
-import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
 import { orderCopies } from '@/testing/shop-order-copies';
 import { shopOrders } from '@/testing/shop-orders';
@@ -164,20 +161,6 @@ test('leads to the newest orders from a page opened by its address', async () =>
 test('says so when there are no orders at all', async () => {
   openOrders();
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
-});
-
-test('says what to do when the orders cannot be loaded, and loads them then', async () => {
-  const order = await orders.place();
-  let isDown = true;
-  server.use(
-    http.post(rpc('list_orders'), () => (isDown ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined)),
-  );
-  const { user } = openOrders();
-  expect(await screen.findByRole('heading', { name: 'We could not load the orders' })).toBeVisible();
-  expect(takeConsoleProblems('Could not load admin live orders list')).not.toEqual([]);
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await seeOrders(order);
 });
 
 test('shows the five sample orders in the demonstration and asks no database', async () => {

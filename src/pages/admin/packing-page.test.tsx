@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shortOrderId } from '@/lib/format';
 import { answerSlowly, failOnce } from '@/testing/faults';
-import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
 import { catchSavedFiles, textOf } from '@/testing/saved-files';
-import { server } from '@/testing/server';
-import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
 import { COLLEAGUE, colleagueOf } from '@/testing/shop-orders';
@@ -125,14 +121,6 @@ test.each([
   expect(only.queryAllByRole('button', { name: 'Packed and shipped' })).toHaveLength(left);
   expect(await packing.parcelsOf(order)).toHaveLength(1);
   takeConsoleProblems('An order was not packed');
-});
-
-test('a list that cannot be read says so, and can be tried again', async () => {
-  server.use(http.post(rpc('list_to_pack'), () => HttpResponse.json({}, { status: 500 })));
-  renderApp('/admin/packing', { session: staffSession() });
-  expect(await screen.findByText('We could not load what is to pack')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  takeConsoleProblems('Could not load admin live packing list');
 });
 
 test('gifts, days and what was sent before are told', async () => {

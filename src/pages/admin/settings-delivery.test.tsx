@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { fakeDelivery } from '@/testing/fake-delivery';
 import { fakeMembers } from '@/testing/fake-members';
@@ -96,14 +96,4 @@ test('a holiday that is refused is marked at its field', async () => {
   await user.click(screen.getByRole('button', { name: 'Add holiday' }));
   await waitFor(() => expect(screen.getByLabelText('Day')).toBeInvalid());
   takeConsoleProblems('A holiday was not saved');
-});
-
-test('says when the zones cannot be loaded', async () => {
-  const { user } = open();
-  server.use(http.post(rpc('delivery_plan'), () => new HttpResponse(null, { status: 500 })));
-  expect(await screen.findByText('We could not load the delivery zones')).toBeVisible();
-  takeConsoleProblems('Could not load admin live delivery');
-  fakeDelivery();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('list', { name: 'Delivery zones' })).toBeVisible();
 });

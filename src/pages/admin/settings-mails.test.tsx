@@ -70,18 +70,6 @@ test('saves a preface for each mail, and keeps unsaved text while another mail i
   takeConsoleProblems('The words of a mail were not kept');
 });
 
-test('says when the mails cannot be loaded, and tries again', async () => {
-  fakeMembers();
-  fakeSettings();
-  const { user } = renderApp('/admin/settings', { session: staffSession() });
-  server.use(http.post(rpc('list_mails'), () => new HttpResponse(null, { status: 500 })));
-  expect(await screen.findByText('We could not load the mails')).toBeVisible();
-  takeConsoleProblems('Could not load admin live mails');
-  fakeMails();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Every mail is delivered.')).toBeVisible();
-});
-
 test('a kind of mail that a newer database sends is one row among the others', async () => {
   open(mailRow(), mailRow({ id: 'n', kind: 'gift_card' }));
   const list = await screen.findByRole('list', { name: 'Mails that are not delivered' });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeMembers, memberRow, OWNER_EMAIL, ownerRow } from '@/testing/fake-members';
 import { fakeSettings } from '@/testing/fake-settings';
 import { renderApp } from '@/testing/render-app';
 import { refusal, rpc } from '@/testing/rpc';
-import { DATABASE_URL, server, staffAccessHandler } from '@/testing/server';
+import { server, staffAccessHandler } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
@@ -155,22 +155,6 @@ test('shows the list to staff who are no owners, and nothing to press', async ()
   expect(screen.getByText('Only an owner can change this list.')).toBeVisible();
   expect(screen.queryByLabelText('E-mail address')).not.toBeInTheDocument();
   expect(within(await list()).queryByRole('button')).not.toBeInTheDocument();
-});
-
-test('says when the list cannot be had, and tries again', async () => {
-  fakeMembers();
-  let down = true;
-  server.use(
-    http.get(`${DATABASE_URL}/rest/v1/staff_members`, () =>
-      down ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined,
-    ),
-  );
-  const { user } = open();
-  expect(await screen.findByText('We could not load the list of staff')).toBeVisible();
-  down = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await rowOf(OWNER_EMAIL)).toBeVisible();
-  expect(takeConsoleProblems('Could not load admin live members')).not.toEqual([]);
 });
 
 test('says so where the list is empty for the account', async () => {

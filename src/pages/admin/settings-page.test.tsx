@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
-import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
 import { colleagueOf } from '@/testing/shop-orders';
 import { savedSettings } from '@/testing/shop-saved-settings';
@@ -101,19 +98,4 @@ test('tells the second editor what changed', async () => {
   await waitFor(async () =>
     expect(await settings.read()).toMatchObject({ tax_rate: 0.08, low_stock_threshold: 9, version: 3 }),
   );
-});
-
-test('says when the settings cannot be had, and tries again', async () => {
-  let down = true;
-  server.use(
-    http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () =>
-      down ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined,
-    ),
-  );
-  const { user } = open();
-  expect(await screen.findByRole('heading', { name: 'We could not load the settings' })).toBeVisible();
-  down = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByLabelText('Phone')).toBeVisible();
-  expect(takeConsoleProblems('Could not load admin live settings')).not.toEqual([]);
 });

@@ -9,7 +9,6 @@ import { type Args, refusal, rpc } from '@/testing/rpc';
 import { saveCart } from '@/testing/saved';
 import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
-import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
 beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'en']));
@@ -150,16 +149,6 @@ test('a state and prices with tax: the state only where states are known, and ea
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await seeToast('California, United States has no tax of its own any more');
   expect(fake.rows.map(({ country, state }) => country + state)).toEqual(['US', 'KE']);
-});
-
-test('taxes that cannot be read: another try', async () => {
-  server.use(http.get(`${DATABASE_URL}/rest/v1/country_taxes`, () => HttpResponse.json({}, { status: 500 })));
-  const { user } = openSettings();
-  await (await section()).findByText('We could not load the taxes of countries');
-  fakeTaxes([taxRow('KE', 0.16)]);
-  await user.click((await section()).getByRole('button', { name: 'Try again' }));
-  expect(await (await section()).findByText('16%')).toBeVisible();
-  takeConsoleProblems('Could not load admin live taxes');
 });
 
 test('the checkout previews the tax of the country that is typed', async () => {

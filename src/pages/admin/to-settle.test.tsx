@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { shortOrderId } from '@/lib/format';
 import { renderApp } from '@/testing/render-app';
@@ -130,17 +130,7 @@ test('keeps the note when it could not be closed', async () => {
   takeConsoleProblems('An incident was not closed');
 });
 
-test('says that there is nothing, and what to do when it cannot be loaded', async () => {
-  let isDown = true;
-  server.use(
-    http.post(rpc('list_to_settle'), () =>
-      isDown ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined,
-    ),
-  );
-  const { user } = renderApp('/admin/orders?view=settle', { session: staffSession() });
-  expect(await screen.findByRole('heading', { name: 'We could not load what is to settle' })).toBeVisible();
-  takeConsoleProblems('Could not load admin live orders settle list');
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+test('says that there is nothing', async () => {
+  renderApp('/admin/orders?view=settle', { session: staffSession() });
   expect(await screen.findByRole('heading', { name: 'Nothing to settle' })).toBeVisible();
 });
