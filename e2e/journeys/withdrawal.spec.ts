@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Mailbox } from '../support/mailbox.ts';
 import { confirmedOrder } from '../support/orders.ts';
@@ -25,19 +24,16 @@ test('a guest withdraws from an order in two steps by keyboard, the mail contain
 
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Right of withdrawal' }).click();
-  await expectAccessible(page);
   const mailbox = await Mailbox.open(request);
   await page.getByLabel('Order number').fill(number);
   await page.keyboard.press('Tab');
   await page.keyboard.type(shopper.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'One more press, and it is sent' })).toBeFocused();
-  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'We have your withdrawal' })).toBeFocused();
-  await expectAccessible(page);
 
   const receipt = await mailbox.find(({ to, subject }) => to === shopper.email && /withdraw/.test(subject));
   expect(receipt.text.replaceAll('\u202f', ' ')).toMatch(

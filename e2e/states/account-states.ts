@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
+import { shopDay } from '../../src/domain/shop-day.ts';
 import { at, fail, heal, type State } from './state.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -94,6 +95,19 @@ export const accountStates: readonly State[] = [
       await account.addAddress({ title: 'The grandparents at the coast', city: 'Mombasa' });
       // Without the toast, which covers the content.
       await at('/profile?tab=addresses', 'The grandparents at the coast')({ page });
+    },
+  },
+  {
+    name: 'a wish list that its owner has shared',
+    route: paths.wishList,
+    arrange: async ({ page }) => {
+      await at(paths.wishList)({ page });
+      await page.getByRole('button', { name: 'New list' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Tom is six');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Keep reservations secret until').fill(shopDay(Date.now() + 30 * 86_400_000));
+      await page.getByRole('button', { name: 'Share list' }).click();
+      await expect(page.getByLabel('Link', { exact: true })).toBeVisible();
     },
   },
   {

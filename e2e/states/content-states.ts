@@ -85,12 +85,19 @@ export const contentStates: readonly State[] = [
   { name: 'returns', route: paths.returns, arrange: at('/returns') },
   { name: 'right of withdrawal', route: paths.withdrawal, arrange: at('/withdrawal') },
   {
-    name: 'a withdrawal that arrived',
+    name: 'the question whether to withdraw',
     route: paths.withdrawal,
     arrange: async ({ page }) => {
       await page.getByLabel('Order number').fill('0a1b2c3d');
       await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'One more press, and it is sent' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a withdrawal that arrived',
+    route: paths.withdrawal,
+    arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
       await expect(page.getByRole('heading', { name: 'We have your withdrawal' })).toBeVisible();
     },

@@ -26,6 +26,31 @@ export const shopperStates: readonly State[] = [
     },
   },
   {
+    name: 'a cart with something kept for later, offline',
+    route: paths.cart,
+    arrange: async ({ page }) => {
+      await page.getByRole('button', { name: 'Save for later: Nature Explorer Kit' }).click();
+      await expect(page.getByRole('button', { name: 'Move to cart: Nature Explorer Kit' })).toBeVisible();
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { get: () => false });
+        window.dispatchEvent(new Event('offline'));
+      });
+      await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the cart of a phone, on another page',
+    route: paths.home,
+    narrow: true,
+    arrange: async ({ page, shop }) => {
+      await shop.storeCart(7);
+      await at('/')({ page });
+      await shop.cartControl.dispatchEvent('pointerdown', { pointerType: 'touch' });
+      await shop.cartControl.dispatchEvent('click');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
     name: 'a cart that holds too much',
     route: paths.cart,
     arrange: async ({ page, shop }) => {

@@ -62,7 +62,7 @@ export const staffAnswerStates: readonly State[] = [
     },
   },
   {
-    name: 'an incident to close',
+    name: 'an incident to settle',
     route: staffPaths.orders,
     arrange: async ({ page }) => {
       const json = {
@@ -72,8 +72,15 @@ export const staffAnswerStates: readonly State[] = [
       };
       await page.route(/rpc\/list_to_settle/, (route) => route.fulfill({ json }));
       await at('/admin/orders?view=settle')({ page });
-      await press(page, 'Close');
+      await expect(page.getByRole('list', { name: 'To settle' }).getByRole('listitem')).toHaveCount(1);
       await heal(page);
+    },
+  },
+  {
+    name: 'an incident to close',
+    route: staffPaths.orders,
+    arrange: async ({ page }) => {
+      await press(page, 'Close');
     },
   },
   {

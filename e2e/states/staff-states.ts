@@ -188,4 +188,13 @@ export const staffStates: readonly State[] = [
       await expect(page.getByRole('article')).toBeVisible();
     },
   },
+  {
+    name: 'a packing slip',
+    route: staffPaths.orders,
+    arrange: async ({ page, shopper }) => {
+      const id = await placeOrder(page.request, shopper, { productId: 7 });
+      await page.goto(`/admin/orders?order=${id}&print=slip`);
+      await expect(page.getByRole('img', { name: 'Safety sheet Ocean Explorers Book' })).toBeVisible();
+    },
+  },
 ];
