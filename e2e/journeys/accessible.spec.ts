@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { expectNoSidewaysScroll } from '../support/layout.ts';
 
 test.describe('the selected theme', () => {
   test.use({ allowConsole: /ERR_FAILED/ });
@@ -14,19 +13,4 @@ test.describe('the selected theme', () => {
     await expect(page.locator('html')).toHaveClass(/dark/);
     await page.unroute('**/assets/*.js');
   });
-});
-
-test('a phone has everything in the menu', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  for (const name of ['Home', 'Shop', 'About', 'Blog', 'Contact', 'My Account']) {
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  }
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });

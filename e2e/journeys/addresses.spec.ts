@@ -41,27 +41,6 @@ test('an address is added, changed, made the default, deleted and restored', asy
   await expect(account.address('Grandma').getByText('Default', { exact: true })).toBeVisible();
 });
 
-test('an empty form marks every field and keeps what was typed', async ({ page }) => {
-  await page.getByLabel('City').fill('Nairobi');
-  await page.getByLabel('Zip code').fill('   ');
-  await page.getByRole('button', { name: 'Save Address' }).click();
-  const sentences = [
-    'Address title is required',
-    'Full name is required',
-    'Street address is required',
-    'State is required',
-    'Zip code is required',
-    'Country is required',
-    'Phone number is required',
-  ];
-  for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  await expect(page.getByText('City is required')).toHaveCount(0);
-  await expect(page.getByLabel('City')).toHaveValue('Nairobi');
-  await expect(page.getByRole('alert', { name: '7 fields to correct:' })).toBeFocused();
-  await page.getByRole('link', { name: 'Country' }).press('Enter');
-  await expect(page.getByLabel('Country')).toBeFocused();
-});
-
 test('an address deleted in another tab can be saved again', async ({ page, account, context }) => {
   await account.addAddress({ title: 'Home', city: 'Nairobi' });
   await account.address('Home').getByRole('button', { name: 'Edit' }).click();

@@ -95,34 +95,6 @@ test('a product added with an uploaded picture and a corrected price is bought i
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test.describe('two members of staff', () => {
-  // The database refuses the later change with 400.
-  test.use({ allowConsole: /status of 400/ });
-
-  test('edit one product: the second sees what changed and keeps both changes', async ({ page, browser, database }) => {
-    test.slow();
-    const id = await database.addProduct(name);
-    await new Staff(page).open(`/admin/products?edit=${id}`);
-    const other = await browser.newPage();
-    await new Staff(other).open(`/admin/products?edit=${id}`);
-
-    await fillProduct(page, { Price: '25', Stock: '40' });
-    await fillProduct(other, { Description: 'It flies very high.', Price: '22' });
-    await save(page);
-    await expect(page.getByText(`${name} is saved`)).toBeVisible();
-    await save(other);
-    const conflict = other.getByRole('alert');
-    await expect(conflict).toContainText('Somebody else saved this while you were editing');
-    await expect(conflict).toContainText('$20.00 → $25.00 (yours: $22.00)');
-    await expect(conflict).toContainText('30 → 40');
-    expect(await database.product(id)).toMatchObject({ price: 25, stock: 40 });
-    await conflict.getByRole('button', { name: 'Keep mine on top' }).click();
-    await expect(other.getByText(`${name} is saved`)).toBeVisible();
-    expect(await database.product(id)).toMatchObject({ price: 22, stock: 40 });
-    await other.close();
-  });
-});
-
 test('a product is changed with the keyboard alone', async ({ page, database }) => {
   test.slow();
   const id = await database.addProduct(name);

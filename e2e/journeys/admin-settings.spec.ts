@@ -79,58 +79,57 @@ test.describe('another member of staff', () => {
   // The database refuses the requests of a suspended account.
   test.use({ allowConsole: /status of (400|403)|was refused|was not (changed|invited)/ });
 
-  test(
-    'enters by invitation, loses all rights when suspended, and cannot return with another account',
-    { tag: '@short' },
-    async ({ page, browser }, testInfo) => {
-      test.slow();
-      const name = `otieno-${testInfo.testId.slice(-6)}${Date.now()}`;
-      const email = `${name}@littlebaobab.example`;
-      const otieno = await browser.newContext();
-      const colleague = await otieno.newPage();
-      await new Account(colleague).arriveAsNewcomer({ firstName: 'Otieno', email });
-      await colleague.goto('/admin/products?edit=1');
-      await expect(colleague.getByRole('heading', { name: 'You are not on the list of staff' })).toBeVisible();
-      await expect(colleague.getByText(`You are signed in as ${email}.`)).toBeVisible();
+  test('enters by invitation, loses all rights when suspended, and cannot return with another account', async ({
+    page,
+    browser,
+  }, testInfo) => {
+    test.slow();
+    const name = `otieno-${testInfo.testId.slice(-6)}${Date.now()}`;
+    const email = `${name}@littlebaobab.example`;
+    const otieno = await browser.newContext();
+    const colleague = await otieno.newPage();
+    await new Account(colleague).arriveAsNewcomer({ firstName: 'Otieno', email });
+    await colleague.goto('/admin/products?edit=1');
+    await expect(colleague.getByRole('heading', { name: 'You are not on the list of staff' })).toBeVisible();
+    await expect(colleague.getByText(`You are signed in as ${email}.`)).toBeVisible();
 
-      await new Staff(page).open('/admin/settings');
-      const members = page.getByRole('list', { name: 'Members' });
-      const member = members.getByRole('listitem').filter({ hasText: email });
-      const self = members.getByRole('listitem').filter({ hasText: STAFF.email });
-      await expect(self.getByText('Owner')).toBeVisible();
-      await expect(self.getByRole('button')).toHaveCount(0);
-      await page.getByLabel('E-mail address').fill(email);
-      await page.getByRole('button', { name: 'Invite' }).click();
-      await expect(member).toContainText('Invited');
+    await new Staff(page).open('/admin/settings');
+    const members = page.getByRole('list', { name: 'Members' });
+    const member = members.getByRole('listitem').filter({ hasText: email });
+    const self = members.getByRole('listitem').filter({ hasText: STAFF.email });
+    await expect(self.getByText('Owner')).toBeVisible();
+    await expect(self.getByRole('button')).toHaveCount(0);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(member).toContainText('Invited');
 
-      await colleague.getByRole('button', { name: 'Check again' }).click();
-      await colleague.getByLabel('Description').fill('Taken over.');
+    await colleague.getByRole('button', { name: 'Check again' }).click();
+    await colleague.getByLabel('Description').fill('Taken over.');
 
-      await member.getByRole('button', { name: 'Suspend' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
-      await expect(page.getByText(`${email} is suspended`)).toBeVisible();
-      await save(colleague);
-      await expect(colleague.getByText(/^Your account may not change this/)).toBeVisible();
-      const later = await otieno.newPage();
-      await later.goto('/admin');
-      await expect(later.getByRole('heading', { name: 'Your access is suspended' })).toBeVisible();
-      await otieno.close();
+    await member.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText(`${email} is suspended`)).toBeVisible();
+    await save(colleague);
+    await expect(colleague.getByText(/^Your account may not change this/)).toBeVisible();
+    const later = await otieno.newPage();
+    await later.goto('/admin');
+    await expect(later.getByRole('heading', { name: 'Your access is suspended' })).toBeVisible();
+    await otieno.close();
 
-      const alias = await browser.newPage();
-      const again = `${name}+again@littlebaobab.example`;
-      await new Account(alias).arriveAsNewcomer({ firstName: 'Otieno', email: again });
-      await alias.goto('/admin');
-      await expect(alias.getByRole('heading', { name: 'You are not on the list of staff' })).toBeVisible();
-      await alias.close();
-      await page.getByLabel('E-mail address').fill(again);
-      await page.getByRole('button', { name: 'Invite' }).click();
-      await expect(page.getByText(/^This person is suspended/)).toBeVisible();
+    const alias = await browser.newPage();
+    const again = `${name}+again@littlebaobab.example`;
+    await new Account(alias).arriveAsNewcomer({ firstName: 'Otieno', email: again });
+    await alias.goto('/admin');
+    await expect(alias.getByRole('heading', { name: 'You are not on the list of staff' })).toBeVisible();
+    await alias.close();
+    await page.getByLabel('E-mail address').fill(again);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByText(/^This person is suspended/)).toBeVisible();
 
-      await member.getByRole('button', { name: 'Remove' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-      await expect(member).toHaveCount(0);
-    },
-  );
+    await member.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(member).toHaveCount(0);
+  });
 
   test('who is not an owner can read the list and change nothing', async ({ page, browser }, testInfo) => {
     test.slow();

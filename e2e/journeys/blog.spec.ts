@@ -1,4 +1,3 @@
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const article = {
@@ -64,22 +63,4 @@ test('the printables are files that can be opened', async ({ page, request }) =>
   const download = page.waitForEvent('download');
   await links.first().click();
   expect((await download).suggestedFilename()).toBe('nature-scavenger-hunt.pdf');
-});
-
-test.describe('when the text cannot be fetched', () => {
-  test.use({ allowConsole: /Failed to load resource|Could not load (article text|posts)|dynamically imported/ });
-
-  test('shows an error, keeps the rest of the page, and can be retried', async ({ page }) => {
-    let offline = true;
-    // Set up before the page loads, because it fetches the text as soon as the link is visible.
-    await page.route(/4-sensory-bins|rest\/v1\/blog_posts/, (route) => (offline ? route.abort() : route.continue()));
-    await page.goto('/blog');
-    await untilAlive(page);
-    await page.getByRole('link', { name: article.title }).click();
-    await expect(page.getByRole('heading', { name: 'We could not load this article' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
-    offline = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 3, name: /Ice rescue/ })).toBeAttached();
-  });
 });

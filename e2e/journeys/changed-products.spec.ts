@@ -20,7 +20,7 @@ test('a changed price is shown, accepted and charged', { tag: '@short' }, async 
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ total_amount: 55, payment_status: 'paid' }]);
 });
 
-test('sold out at the last moment: nothing is charged, and the cart shows what to change', { tag: '@short' }, async ({
+test('sold out at the last moment: nothing is charged, and the cart shows what to change', async ({
   shop,
   page,
   database,

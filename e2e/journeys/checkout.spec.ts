@@ -2,11 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/network.ts';
 import { Shop } from '../support/shop.ts';
 
-test('every step survives a reload, and Back returns to the previous step', { tag: '@short' }, async ({
-  shop,
-  page,
-  shopper,
-}) => {
+test('every step survives a reload, and Back returns to the previous step', async ({ shop, page, shopper }) => {
   await shop.storeCart(1);
   await page.goto('/checkout');
   await page.getByLabel('First name').fill('Half-typed');
@@ -95,20 +91,4 @@ test('the tab that pays shows the confirmation, even while another tab polls the
   await shop.expectConfirmed();
   await expect(other.cartControl).toHaveAccessibleName('Cart, 0 items');
   await other.page.close();
-});
-
-test('a purchase with the keyboard alone', async ({ shop, page, shopper }) => {
-  await shop.storeCart(6);
-  await page.goto('/checkout');
-  await shop.fillShipping(shopper);
-  await page.getByLabel('Country').press('Enter');
-  await expect(shop.payButton).toBeVisible();
-  await page.getByRole('radio', { name: 'Card', exact: true }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
-  await page.keyboard.press('ArrowUp');
-  await shop.payButton.focus();
-  await page.keyboard.press('Enter');
-  await shop.paystack.getByRole('button', { name: 'Approve payment' }).press('Enter');
-  await shop.expectConfirmed();
 });

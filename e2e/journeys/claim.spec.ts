@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
-import { CUSTOMER } from '../support/people.ts';
 
-test('a guest signs up on the confirmation page and keeps the order', { tag: '@short' }, async ({
+test('a guest signs up on the confirmation page and keeps the order', async ({
   shop,
   page,
   account,
@@ -29,21 +28,4 @@ test('a guest signs up on the confirmation page and keeps the order', { tag: '@s
   await page.getByRole('main').getByRole('link', { name: 'Order History' }).click();
   await expect(page.getByRole('listitem', { name: `Order ${order?.id.slice(0, 8)}` })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('checkout-order'))).toContain('"guestToken":null');
-});
-
-test.describe('when the order cannot be claimed at once', () => {
-  test.use({ allowConsole: /status of 500|was not claimed/ });
-
-  test('a guest who signs in retries and keeps it', async ({ shop, page, account, database, shopper }) => {
-    const fail = { status: 500, json: { message: 'down' } };
-    await page.route('**/rpc/claim_guest_order', (route) => route.fulfill(fail), { times: 1 });
-    await shop.startPayment(shopper, 5);
-    await shop.payByCard();
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-    await account.signIn(CUSTOMER);
-    await expect(page.getByText('The order could not be put into your account.')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('This order is in your account.')).toBeVisible();
-    expect(await database.ordersOf(shopper.email)).toMatchObject([{ user_id: CUSTOMER.id }]);
-  });
 });

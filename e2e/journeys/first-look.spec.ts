@@ -2,12 +2,9 @@ import { expect, test } from '../support/fixtures.ts';
 
 const FIRST_FONTS = /-first-.*\.woff2$/;
 const LOOKS = [
-  ['/', 320],
   ['/', 1440],
-  ['/', 390],
-  ['/shop', 390],
   ['/product/1', 390],
-  ['/blog/1', 390],
+  ['/blog/1', 320],
 ] as const;
 
 for (const [url, width] of LOOKS) {

@@ -1,7 +1,4 @@
-import { paths } from '../../src/config/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { placeOrderWithKey } from '../support/orders.ts';
-import { CUSTOMER } from '../support/people.ts';
 
 const WRONG = '0'.repeat(64);
 
@@ -62,38 +59,4 @@ test('a guest buys by card and opens the order on another device, by its link al
   await expect(other.getByRole('heading', { name: 'This link does not open the order any more' })).toBeVisible();
   await expect(other.getByText('Wooden Building Blocks')).toHaveCount(0);
   await device.close();
-});
-
-test('a guest adds the order to an account, and opens it from the history', async ({
-  page,
-  request,
-  account,
-  database,
-  shopper,
-}) => {
-  const guests = await placeOrderWithKey(request, shopper);
-  await database.payOrder(guests.id);
-  await page.goto(paths.order.to(guests.id, guests.guest_token));
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/auth/);
-  expect(page.url()).not.toContain(guests.guest_token);
-  await account.signIn(CUSTOMER);
-  await page.getByRole('button', { name: 'Keep this order' }).click();
-  await expect(page.getByText('This order is in your account.')).toBeVisible();
-  await expect(page).toHaveURL(paths.order.to(guests.id));
-
-  await page.goto('/profile?tab=orders');
-  await page.getByRole('link', { name: `Order ${guests.id.slice(0, 8)}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Order ${guests.id.slice(0, 8)}` })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
-});
-
-test('a guest pays later on the page of the order', async ({ page, request, shop, shopper }) => {
-  const { id, guest_token } = await placeOrderWithKey(request, shopper, { method: 'paystack-card' });
-  await page.goto(paths.order.to(id, guest_token));
-  await shop.payButton.click();
-  await shop.inPaystack('Approve payment');
-  await expect(page.getByText('We are packing it')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Pay this order' })).toHaveCount(0);
 });

@@ -28,85 +28,69 @@ function translate(manner: Manner): void {
   if (document.documentElement) wrap();
 }
 
-/** From the first text of every page that is opened later. */
-const translateFromTheStart = (page: Page, manner: Manner) => page.addInitScript(translate, manner);
+// Before hydration, both manners: the purchases below, and src/lib/text-guard.test.tsx.
+test.describe('with a translator that replaces every text, after hydration', () => {
+  test.slow();
 
-/** From now on. */
-const translateNow = (page: Page, manner: Manner) => page.evaluate(translate, manner);
+  async function openTranslated(page: Page, path: string) {
+    await page.goto(path);
+    await untilAlive(page);
+    await page.evaluate<void, Manner>(translate, 'replaces');
+    await expect(page.locator('main font').first()).toBeAttached();
+  }
 
-const WAYS = [
-  ['before hydration', 'moves'],
-  ['before hydration', 'replaces'],
-  ['after hydration', 'moves'],
-  ['after hydration', 'replaces'],
-] as const;
-
-for (const [time, manner] of WAYS)
-  test.describe(`with a translator that ${manner} every text, ${time}`, () => {
-    test.slow();
-
-    async function openTranslated(page: Page, path: string) {
-      const translate: (page: Page, manner: Manner) => Promise<unknown> =
-        time === 'before hydration' ? translateFromTheStart : translateNow;
-      if (time === 'before hydration') await translate(page, manner);
-      await page.goto(path);
-      await untilAlive(page);
-      if (time === 'after hydration') await translate(page, manner);
-      await expect(page.locator('main font').first()).toBeAttached();
-    }
-
-    test('a product is counted and added', async ({ page }) => {
-      await openTranslated(page, '/product/1');
-      const more = page.getByRole('button', { name: 'Increase quantity' });
-      await more.click();
-      await more.click();
-      await expect(page.getByRole('main').locator('output')).toHaveText('3');
-      await page.getByRole('button', { name: 'Add to Cart' }).click();
-      await expect(page.getByText('Nature Explorer Kit added to cart!').first()).toBeVisible();
-      const cart = page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' });
-      await expect(cart).toHaveText('3');
-      await page.getByRole('button', { name: 'Add to Cart' }).click();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 6 items' })).toHaveText('6');
-    });
-
-    test('the cart adds up, and a line can be removed', async ({ page, shop }) => {
-      await shop.storeCart(1);
-      await openTranslated(page, '/cart');
-      const main = page.getByRole('main');
-      await expect(main).toContainText('$34.99');
-      await main.getByRole('button', { name: /^Increase quantity/ }).click();
-      await expect(main).toContainText('$69.98');
-      await main.getByRole('button', { name: /^Increase quantity/ }).click();
-      await expect(main).toContainText('$104.97');
-      await expect(main).not.toContainText('$69.98');
-      await main.getByRole('button', { name: 'Remove Nature Explorer Kit' }).click();
-      await expect(main).not.toContainText('$104.97');
-    });
-
-    test('the checkout shows the price of another delivery option, and the total', async ({ page, shop, shopper }) => {
-      await shop.storeCart(1);
-      await openTranslated(page, '/checkout');
-      const summary = page.getByRole('complementary');
-      await shop.fillShipping(shopper);
-      await expect(summary).toContainText('$38.49');
-      await page.getByRole('radio', { name: /^Express/ }).check();
-      await expect(summary).not.toContainText('$38.49');
-      await page.getByRole('radio', { name: /^Standard/ }).check();
-      await expect(summary).toContainText('$38.49');
-      await page.getByRole('button', { name: 'Continue to Payment' }).click();
-      await expect(shop.payButton).toHaveText('Pay $38.49');
-    });
-
-    test('the page of an order shows that it was cancelled', async ({ page, request, database, shopper }) => {
-      const { id, guest_token } = await placeOrderWithKey(request, shopper);
-      await database.payOrder(id);
-      await openTranslated(page, paths.order.to(id, guest_token));
-      await page.getByRole('button', { name: 'Cancel order' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
-      await expect(page.getByText('You cancelled it.')).toBeVisible();
-      await expect(page.getByText('On its way')).toHaveCount(0);
-    });
+  test('a product is counted and added', async ({ page }) => {
+    await openTranslated(page, '/product/1');
+    const more = page.getByRole('button', { name: 'Increase quantity' });
+    await more.click();
+    await more.click();
+    await expect(page.getByRole('main').locator('output')).toHaveText('3');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('Nature Explorer Kit added to cart!').first()).toBeVisible();
+    const cart = page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' });
+    await expect(cart).toHaveText('3');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 6 items' })).toHaveText('6');
   });
+
+  test('the cart adds up, and a line can be removed', async ({ page, shop }) => {
+    await shop.storeCart(1);
+    await openTranslated(page, '/cart');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('$34.99');
+    await main.getByRole('button', { name: /^Increase quantity/ }).click();
+    await expect(main).toContainText('$69.98');
+    await main.getByRole('button', { name: /^Increase quantity/ }).click();
+    await expect(main).toContainText('$104.97');
+    await expect(main).not.toContainText('$69.98');
+    await main.getByRole('button', { name: 'Remove Nature Explorer Kit' }).click();
+    await expect(main).not.toContainText('$104.97');
+  });
+
+  test('the checkout shows the price of another delivery option, and the total', async ({ page, shop, shopper }) => {
+    await shop.storeCart(1);
+    await openTranslated(page, '/checkout');
+    const summary = page.getByRole('complementary');
+    await shop.fillShipping(shopper);
+    await expect(summary).toContainText('$38.49');
+    await page.getByRole('radio', { name: /^Express/ }).check();
+    await expect(summary).not.toContainText('$38.49');
+    await page.getByRole('radio', { name: /^Standard/ }).check();
+    await expect(summary).toContainText('$38.49');
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await expect(shop.payButton).toHaveText('Pay $38.49');
+  });
+
+  test('the page of an order shows that it was cancelled', async ({ page, request, database, shopper }) => {
+    const { id, guest_token } = await placeOrderWithKey(request, shopper);
+    await database.payOrder(id);
+    await openTranslated(page, paths.order.to(id, guest_token));
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByText('You cancelled it.')).toBeVisible();
+    await expect(page.getByText('On its way')).toHaveCount(0);
+  });
+});
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -117,7 +101,7 @@ for (const manner of ['moves', 'replaces'] as const)
     shopper,
   }) => {
     test.slow();
-    await translateFromTheStart(page, manner);
+    await page.addInitScript(translate, manner);
     await page.goto('/');
     await page.getByRole('link', { name: 'Shop Now' }).click();
     await expect(page.getByRole('heading', { name: '8 Products' })).toBeVisible();

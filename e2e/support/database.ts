@@ -65,11 +65,6 @@ export class Database {
     }
   }
 
-  /** Sets columns of a category, as staff would. Its products get a new name. */
-  async updateCategory(name: string, change: object): Promise<void> {
-    await this.call('PATCH', `categories?name=eq.${encodeURIComponent(name)}`, change);
-  }
-
   /** Sets columns of a post, as staff would. */
   async updatePost(id: number, change: { title: string }): Promise<void> {
     await this.call('PATCH', `blog_posts?id=eq.${id}`, change);

@@ -1,10 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONFIRM_PAYMENT } from '@/testing/fake-orders';
+import { CONFIRM_PAYMENT, GET_GUEST_ORDER } from '@/testing/fake-orders';
 import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/fake-paystack';
 import { shippingAddress } from '@/testing/fixtures';
-import { STORED_ORDER_ID as ID, type OrderPageAnswer, paidAnswer, storedOrderPage } from '@/testing/order-page-answer';
+import {
+  STORED_ORDER_ID as ID,
+  type OrderPageAnswer,
+  paidAnswer,
+  STORED_GUEST_TOKEN,
+  storedOrderPage,
+} from '@/testing/order-page-answer';
+import { orderRow } from '@/testing/order-rows';
 import { renderApp } from '@/testing/render-app';
 import { saveCart, savedCart } from '@/testing/saved';
 import { server } from '@/testing/server';
@@ -16,6 +23,7 @@ afterEach(() => vi.useRealTimers());
 
 const storedOwnOrder = (changes: Partial<OrderPageAnswer> = {}) => storedOrderPage(changes, null);
 const open = () => renderApp(`/orders/${ID}`, { session: signedInAs() });
+const openAsGuest = () => renderApp(`/orders/${ID}#${STORED_GUEST_TOKEN}`);
 const payButton = () => screen.findByRole('button', { name: 'Pay $38.49' });
 const seePaid = async () => {
   const steps = await screen.findByRole('list', { name: 'What has happened' });
@@ -50,6 +58,25 @@ test('pays the stored order with the sum the database fixed', async () => {
   await seePaid();
   expect(asked).toEqual([{ orderId: ID, provider: 'paystack', reference: window.reference }]);
   await seeToast('Payment successful! Your order is confirmed.');
+});
+
+test('a guest pays later, by the link alone', async () => {
+  const stored = storedOrderPage();
+  const row = orderRow({ id: ID });
+  server.use(
+    http.post(GET_GUEST_ORDER, () => HttpResponse.json(row)),
+    http.post(CONFIRM_PAYMENT, () => {
+      stored.change(paidAnswer);
+      Object.assign(row, paidAnswer);
+      return HttpResponse.json({ orderId: ID, payment_status: 'paid', status: 'processing', alreadyPaid: false });
+    }),
+  );
+  const { user } = openAsGuest();
+  await user.click(await payButton());
+  await expect.poll(windowsOpened).toBe(1);
+  const { reference, onSuccess } = paystackWindow();
+  await act(async () => onSuccess({ id: '1', reference, status: 'success', message: 'Approved' }));
+  await seePaid();
 });
 
 test('an M-Pesa order asks for the number only and names both amounts', async () => {

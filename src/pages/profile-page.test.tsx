@@ -208,6 +208,20 @@ test('an address is written in the words of the table, its country in English, a
   expect(screen.getByLabelText('Set as default')).not.toBeChecked();
 });
 
+test('an empty form marks every field, keeps what was typed and links to each', async () => {
+  const { user } = renderApp('/profile?tab=addresses', { session: signedInAs() });
+  await user.type(await screen.findByLabelText('City'), 'Nairobi');
+  await user.type(screen.getByLabelText('Zip code'), '   ');
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  const summary = await screen.findByRole('alert', { name: '7 fields to correct:' });
+  expect(summary).toHaveFocus();
+  for (const label of ['Title', 'Full name', 'Street address', 'State', 'Zip code', 'Country', 'Phone number'])
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/ is required/);
+  expect(screen.getByLabelText('City')).toHaveValue('Nairobi');
+  await user.click(within(summary).getByRole('link', { name: 'Country' }));
+  expect(screen.getByLabelText('Country')).toHaveFocus();
+});
+
 test('a text that is too long is told and not sent', async () => {
   const { user } = renderApp('/profile?tab=addresses', { session: signedInAs() });
   await user.click(await screen.findByLabelText('Title'));

@@ -1,12 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { shortOrderId } from '@/lib/format';
 import { renderApp } from '@/testing/render-app';
-import { rpc } from '@/testing/rpc';
-import { server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
-import { takeConsoleProblems } from '@/testing/setup-screens';
 import { shopCustomers } from '@/testing/shop-customers';
 import { serveDatabase } from '@/testing/shop-database';
 import { shopOrders } from '@/testing/shop-orders';
@@ -32,7 +28,9 @@ test('lists who ordered, with what they spent', async () => {
   openCustomers();
   expect(await names()).toEqual(['Amina Otieno', 'Customer 1']);
   const row = screen.getByRole('row', { name: /Amina/ });
-  for (const text of ['amina@example.com', '$94.58']) expect(row).toHaveTextContent(text);
+  expect(row).toHaveTextContent('amina@example.com');
+  const [, orderCount, spent] = within(row).getAllByRole('cell');
+  expect([orderCount?.textContent, spent?.textContent]).toEqual(['Orders2', 'Spent$94.58']);
   expect(row).not.toHaveTextContent('Guest');
   const guest = screen.getByRole('row', { name: /Customer 1/ });
   for (const text of ['Guest', '$38.50', 'Jan 21, 2026']) expect(guest).toHaveTextContent(text);
@@ -84,20 +82,4 @@ test('says so when there is no such customer', async () => {
 test('says so when nobody has ordered yet', async () => {
   openCustomers();
   expect(await screen.findByRole('heading', { name: 'No customers yet' })).toBeVisible();
-});
-
-test('says what to do when the customers cannot be loaded', async () => {
-  await addGuests(1);
-  let isDown = true;
-  server.use(
-    http.post(rpc('list_customers'), () =>
-      isDown ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined,
-    ),
-  );
-  const { user } = openCustomers();
-  expect(await screen.findByRole('heading', { name: 'We could not load the customers' })).toBeVisible();
-  expect(takeConsoleProblems('Could not load admin live customers')).not.toEqual([]);
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await names()).toEqual(['Customer 1']);
 });

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { fakeDelivery } from '@/testing/fake-delivery';
+import { fakeMembers } from '@/testing/fake-members';
+import { fakeSettings } from '@/testing/fake-settings';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
 import { dashboardDetailsHandler, firstDayHandler, server } from '@/testing/server';
@@ -132,6 +135,16 @@ test('lists what a first day needs, with what is done, until an owner hides it',
   server.use(http.post(rpc('hide_first_day'), () => HttpResponse.json({ hidden: true, may_hide: true, done })));
   await user.click(list.getByRole('button', { name: 'Hide this list' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First day' })).not.toBeInTheDocument());
+});
+
+test('a link of the first day leads to its part of the settings', async () => {
+  server.use(firstDayHandler({ delivery: false }));
+  fakeMembers();
+  fakeSettings();
+  fakeDelivery();
+  const { user } = openDashboard();
+  await user.click((await region('First day')).getByRole('link', { name: 'Set delivery To do' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Delivery' })).toHaveFocus());
 });
 
 test('lets only an owner hide the list', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { shortOrderId } from '@/lib/format';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
+import { catchSavedFiles, textOf } from '@/testing/saved-files';
 import { server, settleCountsHandler } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
@@ -12,6 +13,7 @@ import { shopSales } from '@/testing/shop-sales';
 
 const shop = await serveDatabase();
 const { sell, refundAll } = shopSales(shop);
+const { files, names } = catchSavedFiles();
 
 const openDashboard = (query = '') => renderApp(`/admin${query}`, { session: staffSession() });
 
@@ -98,6 +100,9 @@ test('draws the sales of 30 or 90 days, with the days as a table', async () => {
     'href',
     expect.stringContaining(`/admin/orders?before=${today}T23`),
   );
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(names).toEqual([expect.stringMatching(new RegExp(`^sales-.*-to-${today}\\.csv$`))]);
+  expect(await textOf(files[0])).toContain(`\r\n${today},2,94.58\r\n`);
   await user.click(screen.getByRole('button', { name: 'Hide table' }));
   expect(screen.queryByRole('table', { name: 'Sales by day' })).not.toBeInTheDocument();
 });
@@ -131,21 +136,6 @@ test('is calm when nothing has happened yet', async () => {
   expect(await screen.findByText('No paid orders in this time.')).toBeVisible();
   expect(screen.getByText('No orders yet. When somebody places one, it appears here.')).toBeVisible();
   expect(screen.getByText('Nothing is running low.')).toBeVisible();
-});
-
-test('says what to do when the figures cannot be loaded', async () => {
-  let isDown = true;
-  server.use(
-    http.post(rpc('dashboard_figures'), () =>
-      isDown ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined,
-    ),
-  );
-  const { user } = openDashboard();
-  expect(await screen.findByRole('heading', { name: 'We could not load the figures' })).toBeVisible();
-  expect(takeConsoleProblems('Could not load admin live dashboard')).not.toEqual([]);
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No paid orders in this time.')).toBeVisible();
 });
 
 test('shows the sample figures in the demonstration', async () => {
