@@ -8,6 +8,8 @@ export interface OrderPageItem extends OrderItem {
   category: string;
   boxContents: readonly string[];
   isOnSale: boolean;
+  /** The number of units whose money went back instead of their being sent. */
+  refunded: number;
 }
 
 export interface PageRefund {
@@ -91,7 +93,7 @@ const moment = (kind: MomentKind, state: OrderMoment['state'], at: string | null
 });
 
 /** What the progress of an order depends on. A list of orders has less of it than the order page. */
-export type OrderProgress = Pick<Order, 'status' | 'paymentStatus' | 'createdAt' | 'delivery'> &
+export type OrderProgress = Pick<Order, 'status' | 'paymentStatus' | 'createdAt' | 'delivery' | 'hasEnded'> &
   Partial<
     Pick<
       PlacedOrderPage,
@@ -107,15 +109,11 @@ export type OrderProgress = Pick<Order, 'status' | 'paymentStatus' | 'createdAt'
     >
   >;
 
-/** All that was paid has gone back, or is about to. The shop then sends nothing any more. */
-const isPaidBack = ({ paid = 0, refunds = [] }: OrderProgress): boolean =>
-  paid > 0 && refunds.reduce((sum, { usd }) => sum + usd, 0) >= paid;
-
 function steps(order: OrderProgress): OrderMoment[] {
   const { status } = order;
   if (status === 'unknown') return [];
   if (status === 'cancelled') return [moment('cancelled', 'done', order.cancelledAt)];
-  if (isPaidBack(order) && !isSent(status)) return [];
+  if (order.hasEnded && !isSent(status)) return [];
   if (isInPerson(order)) return [moment('handed-over', isSent(status) ? 'done' : 'ahead', order.shippedAt)];
   return [
     ...(isSent(status) ? [] : [moment('packing', awaitsPayment(order) ? 'ahead' : 'now')]),

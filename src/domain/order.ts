@@ -109,6 +109,8 @@ export interface Order extends OrderTotals, ChosenForOrder {
   parcels?: readonly SentParcel[] | undefined;
   /** Of an order with parcels; null where nothing is left. */
   rest?: OrderRest | null | undefined;
+  /** All that had not left has been paid back: nothing is packed any more. */
+  hasEnded?: boolean | undefined;
 }
 
 /** What a payment provider needs of an order. */
@@ -134,8 +136,12 @@ export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): b
 }
 
 /** Whether part of an order was shipped, and the rest is still to be. */
-export const isPartlySent = ({ status, parcels = [] }: Pick<Order, 'status' | 'parcels'>): boolean =>
-  parcels.length > 0 && !isSent(status) && !isOver(status);
+export const isPartlySent = ({
+  status,
+  parcels = [],
+  hasEnded = false,
+}: Pick<Order, 'status' | 'parcels' | 'hasEnded'>): boolean =>
+  parcels.length > 0 && !isSent(status) && !isOver(status) && !hasEnded;
 
 /** What becomes of what is in no parcel: it follows, a recall keeps it in the shop, or both of some. */
 export const orderRests = ['follows', 'recalled', 'both'] as const;

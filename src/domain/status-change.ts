@@ -6,7 +6,7 @@ interface ChangedOrder {
   status: Known<OrderStatus>;
   paymentStatus: Known<PaymentStatus>;
   itemCount: number;
-  items?: readonly { sent: number }[];
+  items?: readonly { sent: number; refunded?: number }[];
   /** Whether its units are deducted from the stock. */
   stockHeld: boolean;
   payments: readonly OrderPayment[];
@@ -40,20 +40,30 @@ export function staysCancelled(order: ChangedOrder): boolean {
 
 const unitsSent = ({ items = [] }: ChangedOrder): number => items.reduce((sum, { sent }) => sum + sent, 0);
 
+/** Without those that ended because their money went back. */
+const unitsBought = ({ itemCount, items = [] }: ChangedOrder): number =>
+  items.reduce((sum, { refunded = 0 }) => sum - refunded, itemCount);
+
 const nothing: Omit<ChangeCost, 'kind'> = { unitsBack: 0, unitsAway: 0, unitsTaken: 0, due: [], waived: [] };
 
 function costOfCancelling(order: ChangedOrder): ChangeCost {
-  const { status, paymentStatus, itemCount, payments } = order;
+  const { status, paymentStatus, payments } = order;
+  const bought = unitsBought(order);
   const due = payments.filter((payment) => leftOf(payment) > 0);
   const away = paymentStatus === 'paid' && isSent(status);
-  const sent = away ? itemCount : unitsSent(order);
-  return { ...nothing, kind: 'cancel', due, unitsBack: order.stockHeld ? itemCount - sent : 0, unitsAway: sent };
+  const sent = away ? bought : unitsSent(order);
+  return { ...nothing, kind: 'cancel', due, unitsBack: order.stockHeld ? bought - sent : 0, unitsAway: sent };
 }
 
 function costOfReopening(order: ChangedOrder): ChangeCost {
   const bought = boughtWith(order);
   const waived = bought?.refundDue ? [{ minorUnits: leftOf(bought), currency: bought.currency }] : [];
-  return { ...nothing, kind: 'reopen', unitsTaken: order.stockHeld ? 0 : order.itemCount - unitsSent(order), waived };
+  return {
+    ...nothing,
+    kind: 'reopen',
+    unitsTaken: order.stockHeld ? 0 : unitsBought(order) - unitsSent(order),
+    waived,
+  };
 }
 
 /** What staff have to confirm before a change; null for a harmless one that can be undone. */

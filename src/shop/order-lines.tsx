@@ -12,12 +12,13 @@ import { orderSheetWords } from './order-words';
 interface OrderLinesProps<Item extends OrderItem> {
   items: readonly Item[];
   pictureFor: (item: Item) => ReactNode;
+  noteOf?: (item: Item) => string | null;
   /** Whether the name of a line links to its product. */
   isLinked?: (item: Item) => boolean;
 }
 
 /** The line items of an order with their pictures. */
-export function OrderLines<Item extends OrderItem>({ items, pictureFor, isLinked }: OrderLinesProps<Item>) {
+export function OrderLines<Item extends OrderItem>({ items, pictureFor, noteOf, isLinked }: OrderLinesProps<Item>) {
   return (
     <ul className="grid gap-5">
       {items.map((item) => (
@@ -35,6 +36,7 @@ export function OrderLines<Item extends OrderItem>({ items, pictureFor, isLinked
               <p className="font-semibold">{item.name}</p>
             )}
             <p className="tabular-nums mt-0.5 text-muted text-sm">{`${item.quantity} x ${formatMoney(item.unitPrice)}`}</p>
+            {noteOf?.(item) && <p className="text-sm">{noteOf(item)}</p>}
           </div>
           <p className="tabular-nums font-semibold max-sm:self-start">{formatMoney(item.total)}</p>
         </li>

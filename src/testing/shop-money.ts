@@ -22,7 +22,7 @@ interface Incident {
 }
 
 type RefundRequest =
-  | { paymentId: string; amountMinor: number; reason: string; idempotencyKey: string }
+  | { paymentId: string; amountMinor: number; reason: string; idempotencyKey: string; lines?: object[] }
   | { refundId: string };
 
 /** What becomes of a request at the provider. Silent: no answer. Lost: the answer does not reach the browser. */
@@ -42,8 +42,13 @@ export function shopMoney({ clients: { owner, staff, service }, database: { sql 
     if (!payment) throw new Error('The order has no payment');
     return payment;
   }
-  const begin = (payment_id: string, amount_minor: number, reason: string, idempotency_key: string): Promise<Refund> =>
-    byStaff('begin_refund', { payment_id, amount_minor, reason, idempotency_key });
+  const begin = (
+    payment_id: string,
+    amount_minor: number,
+    reason: string,
+    idempotency_key: string,
+    lines: object[] | null = null,
+  ): Promise<Refund> => byStaff('begin_refund', { payment_id, amount_minor, reason, idempotency_key, lines });
   const settle = ({ id }: Pick<Refund, 'id'>, status: 'done' | 'pending' | 'failed') =>
     byProvider('settle_refund', {
       refund_id: id,
@@ -63,7 +68,7 @@ export function shopMoney({ clients: { owner, staff, service }, database: { sql 
     const refund: Refund =
       'refundId' in request
         ? await byStaff('resume_refund', { refund_id: request.refundId })
-        : await begin(request.paymentId, request.amountMinor, request.reason, request.idempotencyKey);
+        : await begin(request.paymentId, request.amountMinor, request.reason, request.idempotencyKey, request.lines);
     if (outcome === 'lost') return HttpResponse.error();
     if (outcome === 'silent') return HttpResponse.json({ error: 'upstream', refund }, { status: 502 });
     const settled = await settle(refund, outcome);

@@ -39,6 +39,21 @@ export function shopPacking(shop: Shop) {
     async withdraw({ id }: Receipt) {
       await visitor.rpc('withdraw_from_order', { order_number: id, email: SHIP_TO.email }).throwOnError();
     },
+    /** Refunds a cent for these units, which are not sent then. */
+    async payBack({ id }: Receipt, pieces: Pieces) {
+      const { data: order } = await staff.rpc('get_order', { order_id: id }).throwOnError();
+      const body = {
+        payment_id: order.payments[0].id,
+        amount_minor: 1,
+        reason: 'Broken on the shelf',
+        provider_refund_id: null,
+        idempotency_key: crypto.randomUUID(),
+        lines: (order as PackedOrder).items
+          .filter(({ product_id }) => pieces[product_id])
+          .map((item) => ({ item: item.id, quantity: pieces[item.product_id] })),
+      };
+      await staff.rpc('record_refund', body).throwOnError();
+    },
     async pack(order: Receipt, pieces: Pieces, by: SupabaseClient = staff) {
       const { items, parcels } = await read(order);
       const packed = items.filter(({ product_id }) => pieces[product_id]);

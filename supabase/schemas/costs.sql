@@ -98,7 +98,7 @@ create function private.margin(from_day date, to_day date) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     with lines as (
-      select kept.units * c.cost as cost,
+      select (kept.units - u.refunded) * c.cost as cost,
              round((i.total_price - i.discount_amount) * kept.units / i.quantity
                    * case when o.tax_included then coalesce(1 - o.tax_amount / nullif(o.subtotal - o.discount_amount, 0), 1)
                      else 1 end
@@ -108,6 +108,7 @@ create function private.margin(from_day date, to_day date) returns jsonb
                               and p.created_at < (to_day + 1)::timestamp at time zone s.time_zone
         join public.orders o on o.id = p.order_id and o.payment_reference = p.reference and o.status <> 'cancelled'
         join public.order_items i on i.order_id = o.id
+        join private.line_units(o.id) u on u.order_item_id = i.id
         left join private.line_costs c on c.order_id = i.order_id and c.product_id = i.product_id
        cross join lateral (
              select i.quantity - coalesce(sum(l.quantity), 0) as units

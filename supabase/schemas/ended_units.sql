@@ -11,6 +11,23 @@ create function private.lines_left(target public.orders, only_product bigint def
        and (private.has_parcels(target.id) or not private.is_sent(target.status))
   $$;
 
+-- `[{item, quantity}]` of this order, each item once.
+create function private.parse_order_lines(target uuid, lines jsonb) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if jsonb_typeof(lines) is distinct from 'array' or lines = '[]' or exists (
+       select from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) l
+        where (l ->> 'quantity' ~ '^[1-9][0-9]?$'
+               and exists (select from public.order_items i
+                            where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
+    raise exception 'These are no lines of this order.' using errcode = '22023', hint = 'BAD_LINES';
+  end if;
+  return (select jsonb_agg(jsonb_build_object('item', wanted.item, 'quantity', wanted.quantity) order by wanted.item)
+            from (select l.item, sum(l.quantity) as quantity
+                    from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted);
+end $$;
+
 create function private.end_units(lines jsonb, reason text, cause uuid) returns void
   language sql volatile security invoker set search_path = ''
   as $$
@@ -36,4 +53,20 @@ begin
   perform private.lock_products(array(select (l ->> 'product_id')::bigint from jsonb_array_elements(lines) l));
   update private.ended_units e set restocked = true where e.cause = restock_ended.cause;
   perform private.move_stock(lines, 1, jsonb_build_object('kind', 'given_back', 'orders', array[target]));
+end $$;
+
+-- For a refund that failed: its units are owed again. A cancelled order owes none, so they go into stock; one that was sent
+-- meanwhile is to be packed again.
+create function private.revive_ended(target public.orders, cause uuid) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if not exists (select from private.ended_units e where e.cause = revive_ended.cause) then
+    return;
+  elsif not target.stock_held then
+    perform private.restock_ended(target.id, cause);
+  end if;
+  delete from private.ended_units e where e.cause = revive_ended.cause;
+  update public.orders o set status = 'processing'
+   where o.id = target.id and private.is_sent(o.status) and private.has_parcels(o.id);
 end $$;

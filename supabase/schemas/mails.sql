@@ -142,6 +142,9 @@ create function private.refund_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
+      'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
+                  from jsonb_to_recordset(r.lines) l (item uuid, quantity integer)
+                  join public.order_items i on i.id = l.item join public.products product on product.id = i.product_id),
       'amount', r.amount_minor,
       'currency', r.currency,
       'so_far', given.minor,
@@ -192,7 +195,8 @@ begin
       perform private.write_mail('shipped', changed.id::text, address, changed);
     end if;
   elsif new.kind = 'parcel' then
-    if (select count(*) from public.parcels p where p.order_id = changed.id) > 1 or private.rest_of(changed.id) is not null then
+    if (select count(*) from public.parcels p where p.order_id = changed.id) > 1 or private.rest_of(changed.id) is not null
+       or exists (select from private.line_units(changed.id) u where u.refunded > 0) then
       perform private.write_mail('parcel', new.details ->> 'parcel_id', address, changed,
                                  parcel => (new.details ->> 'parcel_id')::uuid);
     end if;

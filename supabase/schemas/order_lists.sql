@@ -77,6 +77,7 @@ begin
           'total_price', i.total_price,
           'sent', l.sent,
           'to_send', coalesce(s.quantity, 0),
+          'refunded', l.refunded,
           'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
                       and not private.is_over(o.status)) order by i.product_id)
           from private.line_units(o.id) l join public.order_items i on i.id = l.order_item_id
@@ -280,6 +281,7 @@ create function public.my_orders(search text default null, before_at timestamptz
                || case when private.has_parcels(o.id)
                        then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id))
                   else '{}' end
+               || case when private.has_ended(o.id) then '{"has_ended": true}' else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object(
                    'refunded', sum(r.usd_amount),
@@ -311,7 +313,7 @@ begin
   return nullif(concat_ws(' and ',
     case when view is null then null
          when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
-         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) and not private.is_paid_back(o.id) and '
+         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) and not private.has_ended(o.id) and '
            'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
          when view = 'withdrawn' then 'o.id = any (array(select e.order_id from public.order_events e '
                                       'where e.kind = ''withdrawal'' and e.details ->> ''status'' = ''cancelled''))'

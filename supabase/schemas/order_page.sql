@@ -157,6 +157,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'tracking_number', o.tracking_number,
       'parcels', private.parcels_of(o.id),
       'rest', private.rest_of(o.id),
+      'has_ended', private.has_ended(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
@@ -178,6 +179,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
         select jsonb_agg(jsonb_build_object(
           'product_id', i.product_id,
           'quantity', i.quantity,
+          'refunded', u.refunded,
           'unit_price', i.unit_price,
           'total_price', i.total_price,
           'products', jsonb_build_object(
@@ -186,7 +188,8 @@ create function public.order_page(order_id uuid, guest_token text default null) 
             'category', p.category,
             'on_sale', private.is_on_sale(p),
             'box_contents', p.box_contents)) order by i.product_id)
-        from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
+        from private.line_units(o.id) u join public.order_items i on i.id = u.order_item_id
+        join public.products p on p.id = i.product_id)) || private.sums_of(o)
       || coalesce((select jsonb_build_object('withdrawn_at', max(e.at)) from public.order_events e
                     where e.order_id = o.id and e.kind = 'withdrawal' having count(*) > 0), '{}')
       || case when private.corrected_at(o.id) is null then '{}'

@@ -53,18 +53,8 @@ create function private.parse_parcel_lines(target uuid, lines jsonb) returns jso
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  parsed jsonb;
+  parsed jsonb := private.parse_order_lines(target, lines);
 begin
-  if jsonb_typeof(lines) is distinct from 'array' or lines = '[]' or exists (
-       select from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) l
-        where (l ->> 'quantity' ~ '^[1-9][0-9]?$'
-               and exists (select from public.order_items i
-                            where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
-    raise exception 'These are no lines of this order.' using errcode = '22023', hint = 'BAD_LINES';
-  end if;
-  select jsonb_agg(jsonb_build_object('item', wanted.item, 'quantity', wanted.quantity)) into parsed
-    from (select l.item, sum(l.quantity) as quantity
-            from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
   if exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                join private.line_units(target) l on l.order_item_id = w.item and l.left_over = 0 and l.ended = 0) then
     raise exception 'This was sent before.' using errcode = 'P0001', hint = 'PACKED_ALREADY';
@@ -115,7 +105,7 @@ begin
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
   if not private.is_to_pack(current_order.status, current_order.payment_status)
-     or private.is_paid_back(current_order.id) then
+     or private.has_ended(current_order.id) then
     raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
@@ -151,7 +141,7 @@ begin
     with found as materialized (
       select o.*, row_number() over () as position from (
         select o.* from public.orders o
-         where private.is_to_pack(o.status, o.payment_status) and not private.is_paid_back(o.id)
+         where private.is_to_pack(o.status, o.payment_status) and not private.has_ended(o.id)
            and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
                > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
@@ -181,6 +171,7 @@ begin
                     'quantity', i.quantity,
                     'sent', l.sent,
                     'to_send', coalesce(s.quantity, 0),
+                    'refunded', l.refunded,
                     'recalled', coalesce(s.recalled, false)) order by i.product_id)
                     from private.line_units(f.id) l join public.order_items i on i.id = l.order_item_id
                     left join private.units_to_send(f.id) s on s.order_item_id = i.id

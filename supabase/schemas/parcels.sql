@@ -59,16 +59,19 @@ create index ended_units_of_item on private.ended_units (order_item_id);
 create index ended_units_of_cause on private.ended_units (cause);
 alter table private.ended_units enable row level security;
 
--- The account of the units of each line: ordered = sent + ended + left. What follows from an order's units reads it.
+-- The account of the units of each line: ordered = sent + ended + left; `refunded` is a part of `ended`. What follows from an
+-- order's units reads it.
 create function private.line_units(target uuid)
-  returns table (order_item_id uuid, product_id bigint, ordered integer, sent integer, ended integer, left_over integer)
+  returns table (order_item_id uuid, product_id bigint, ordered integer, sent integer, ended integer, refunded integer,
+                 left_over integer)
   language sql stable security invoker set search_path = ''
   as $$
-    select i.id, i.product_id, i.quantity, parcels.units, gone.units, i.quantity - parcels.units - gone.units
+    select i.id, i.product_id, i.quantity, parcels.units, gone.units, gone.refunded, i.quantity - parcels.units - gone.units
       from public.order_items i
       cross join lateral (select coalesce(sum(l.quantity), 0)::integer as units
                             from public.parcel_lines l where l.order_item_id = i.id) parcels
-      cross join lateral (select coalesce(sum(e.quantity), 0)::integer as units
+      cross join lateral (select coalesce(sum(e.quantity), 0)::integer as units,
+                                 coalesce(sum(e.quantity) filter (where e.reason = 'refunded'), 0)::integer as refunded
                             from private.ended_units e where e.order_item_id = i.id) gone
      where i.order_id = target
   $$;

@@ -11,15 +11,16 @@ create table private.recall_openings (
 create index recall_openings_of_order on private.recall_openings (order_id);
 alter table private.recall_openings enable row level security;
 
--- How many units the buyer still has: bought, less returned or refunded.
+-- How many units the buyer has or gets: bought, less returned or refunded.
 create function private.units_at_home(target uuid, product bigint) returns integer
   language sql stable security invoker set search_path = ''
   as $$
-    select (i.quantity - coalesce((
+    select (i.quantity - u.refunded - coalesce((
               select sum(l.quantity) from private.returns r join private.return_lines l on l.return_id = r.id
                where r.order_id = target and l.product_id = product and r.status = 'approved'
                  and (r.received_at is not null or r.refunded_at is not null)), 0))::integer
-      from public.order_items i where i.order_id = target and i.product_id = product
+      from private.line_units(target) u join public.order_items i on i.id = u.order_item_id
+     where i.product_id = product
   $$;
 
 -- Paid, not cancelled, not fully returned, within the sale dates of the recall.

@@ -25,6 +25,8 @@ create table public.refunds (
   decided_at         timestamptz,
   dispute_id         text          check (private.tidy_text(dispute_id) <> '' and char_length(dispute_id) <= 200),
   return_id          uuid          references private.returns (id) on delete restrict,
+  -- `[{item, quantity}]`: the units that it pays back, which are not sent any more. Null for goodwill.
+  lines              jsonb         check (jsonb_typeof(lines) = 'array'),
   constraint refunds_provider_refund_id unique (provider, provider_refund_id),
   constraint refunds_dispute unique (provider, dispute_id),
   constraint decided_when_done_or_failed check ((status in ('done', 'failed')) = (decided_at is not null))
@@ -91,6 +93,14 @@ create function private.is_paid_back(target uuid) returns boolean
                     where o.id = target and p.refunded_minor >= p.amount_minor)
   $$;
 
+-- Nothing of an order is to be packed any more: all of its money has gone back, or that of all that had not left.
+create function private.has_ended(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.is_paid_back(target)
+        or coalesce((select sum(u.refunded) > 0 and sum(u.left_over) = 0 from private.line_units(target) u), false)
+  $$;
+
 create function private.keep_refunded_sum() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -105,31 +115,48 @@ end $$;
 create trigger keep_refunded_sum after insert or update of status on public.refunds
   for each row execute function private.keep_refunded_sum();
 
--- When all of it has gone back, what has not left is in stock again, and a code can be used again if nothing has left. After
--- keep_refunded_sum: triggers run in alphabetical order.
-create function private.restock_refunded_units() returns trigger
+-- The units that a refund names are not sent any more from its beginning, and in stock again once it is done; a refund that
+-- fails leaves them to pack. When all of the money has gone back, so does all that has not left, and a code can be used again
+-- if nothing has left. After keep_refunded_sum: triggers run in alphabetical order.
+create function private.settle_refunded_units() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
-  target public.orders;
+  target  public.orders;
+  is_live boolean;
 begin
   select o.* into target from public.orders o where o.id = new.order_id;
-  if target.stock_held and target.payment_status = 'paid' and not private.is_over(target.status)
-     and private.is_paid_back(target.id)
+  is_live := target.stock_held and target.payment_status = 'paid' and not private.is_over(target.status);
+  if new.status = 'failed' then
+    perform private.revive_ended(target, new.id);
+    return null;
+  elsif is_live and not exists (select from private.ended_units e where e.cause = new.id) then
+    perform private.end_units((
+      select jsonb_agg(jsonb_build_object('item', l.item, 'quantity', least(l.quantity, named.quantity)))
+        from jsonb_to_recordset(private.lines_left(target)) l (item uuid, quantity integer)
+        join jsonb_to_recordset(new.lines) named (item uuid, quantity integer) on named.item = l.item), 'refunded', new.id);
+  end if;
+  if new.status <> 'done' then
+    return null;
+  end if;
+  perform private.restock_ended(target.id, new.id);
+  if is_live and private.is_paid_back(target.id)
      and not exists (select from public.refunds r where r.order_id = target.id and r.status in ('requested', 'pending')) then
     perform private.end_units(private.lines_left(target), 'refunded', new.id);
     perform private.restock_ended(target.id, new.id);
     if not private.has_parcels(target.id) and not private.is_sent(target.status) then
       delete from private.code_redemptions c where c.order_id = target.id;
-    elsif not private.is_sent(target.status) then
-      update public.orders o set status = 'shipped' where o.id = target.id;
     end if;
+  end if;
+  if is_live and not private.is_sent(target.status) and private.has_parcels(target.id) and private.has_ended(target.id)
+     and private.lines_left(target) is null then
+    update public.orders o set status = 'shipped' where o.id = target.id;
   end if;
   return null;
 end $$;
 
-create trigger restock_refunded_units after insert or update of status on public.refunds
-  for each row when (new.status = 'done') execute function private.restock_refunded_units();
+create trigger settle_refunded_units after insert or update of status on public.refunds
+  for each row execute function private.settle_refunded_units();
 
 create function private.add_refund_change_event() returns trigger
   language plpgsql security definer set search_path = ''
@@ -210,34 +237,55 @@ begin
 end $$;
 
 create function private.add_refund(payment public.payments, amount_minor bigint, origin text, kind text, status text,
-                                   provider_refund_id text, reason text, actor text, key uuid) returns uuid
+                                   provider_refund_id text, reason text, actor text, key uuid, lines jsonb default null)
+  returns uuid
   language sql volatile security invoker set search_path = ''
   as $$
     insert into public.refunds (payment_id, order_id, provider, amount_minor, currency, usd_amount, origin, kind, status,
-                                provider_refund_id, reason, actor, idempotency_key, decided_at)
+                                provider_refund_id, reason, actor, idempotency_key, lines, decided_at)
     values (payment.id, payment.order_id, payment.provider, add_refund.amount_minor, payment.currency,
             private.usd_part(payment, add_refund.amount_minor), add_refund.origin, add_refund.kind, add_refund.status,
-            add_refund.provider_refund_id, add_refund.reason, add_refund.actor, add_refund.key,
+            add_refund.provider_refund_id, add_refund.reason, add_refund.actor, add_refund.key, add_refund.lines,
             case when add_refund.status in ('done', 'failed') then now() end)
     returning id
   $$;
 
--- Reserves the amount of the payment before the provider is called. The refund is not decided yet.
-create function public.begin_refund(payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid) returns jsonb
+-- The lines that a refund names. A payment that bought nothing, because the order was paid before, has none.
+create function private.parse_refund_lines(payment public.payments, lines jsonb) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed jsonb := case when coalesce(lines, '[]') not in ('[]', 'null') then private.parse_order_lines(payment.order_id, lines) end;
+begin
+  if parsed is not null and (
+       exists (select from jsonb_to_recordset(parsed) l (item uuid, quantity integer)
+                 join public.order_items i on i.id = l.item and i.quantity < l.quantity)
+       or not exists (select from public.orders o where o.id = payment.order_id and o.payment_reference = payment.reference)) then
+    raise exception 'These are no lines of this payment.' using errcode = '22023', hint = 'BAD_LINES';
+  end if;
+  return parsed;
+end $$;
+
+-- Reserves the amount of the payment before the provider is called. The refund is not decided yet. `lines` are the units that
+-- it pays back; without them it is goodwill.
+create function public.begin_refund(
+  payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid, lines jsonb default null
+) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor        text := private.act_as_staff();
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
   payment      public.payments := private.lock_payment(payment_id);
-  refund       uuid := private.repeated_refund(payment, amount_minor, 'staff', idempotency_key);
+  named        jsonb := private.parse_refund_lines(payment, lines);
+  refund       uuid := private.repeated_refund(payment, amount_minor, 'staff', named, idempotency_key);
 begin
   if payment.provider = 'cash' then
     raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
   elsif refund is null then
     perform private.refuse_refund_amount(payment, amount_minor);
     refund := private.add_refund(payment, amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
-                                 actor, idempotency_key);
+                                 actor, idempotency_key, named);
   end if;
   return private.refund_json(refund);
 end $$;
@@ -245,7 +293,7 @@ grant execute on function public.begin_refund to authenticated;
 
 -- A refund that was made elsewhere: in the provider's own pages, or by bank transfer.
 create function public.record_refund(
-  payment_id uuid, amount_minor bigint, reason text, provider_refund_id text, idempotency_key uuid
+  payment_id uuid, amount_minor bigint, reason text, provider_refund_id text, idempotency_key uuid, lines jsonb default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -254,7 +302,8 @@ declare
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
   given_id     text := private.parse_note(provider_refund_id, 200, 'BAD_REFERENCE');
   payment      public.payments := private.lock_payment(payment_id);
-  refund       uuid := private.repeated_refund(payment, amount_minor, 'recorded', idempotency_key);
+  named        jsonb := private.parse_refund_lines(payment, lines);
+  refund       uuid := private.repeated_refund(payment, amount_minor, 'recorded', named, idempotency_key);
 begin
   if refund is null then
     if exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
@@ -262,7 +311,7 @@ begin
     end if;
     perform private.refuse_refund_amount(payment, amount_minor);
     refund := private.add_refund(payment, amount_minor, 'recorded', 'refund', 'done', given_id, clean_reason,
-                                 actor, idempotency_key);
+                                 actor, idempotency_key, named);
   end if;
   return private.refund_json(refund);
 end $$;
@@ -471,15 +520,16 @@ begin
 end $$;
 grant execute on function public.resume_refund to authenticated;
 
-create function private.repeated_refund(payment public.payments, amount_minor bigint, origin text, key uuid) returns uuid
+create function private.repeated_refund(payment public.payments, amount_minor bigint, origin text, lines jsonb, key uuid)
+  returns uuid
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
   earlier public.refunds;
 begin
   select r.* into earlier from public.refunds r where r.idempotency_key = key;
-  if earlier.id is not null and (earlier.payment_id, earlier.amount_minor, earlier.origin)
-                                <> (payment.id, amount_minor, origin) then
+  if earlier.id is not null and (earlier.payment_id, earlier.amount_minor, earlier.origin, earlier.lines)
+                                is distinct from (payment.id, amount_minor, origin, lines) then
     raise exception 'This key belongs to another refund.' using errcode = 'P0001', hint = 'KEY_REUSED';
   end if;
   return earlier.id;

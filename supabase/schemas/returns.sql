@@ -89,16 +89,16 @@ create function private.standing_returns(target uuid) returns setof private.retu
      where r.order_id = target and r.status in ('asked', 'approved')
   $$;
 
--- The units of each line that can still be returned: bought, less those of standing returns.
+-- The units of each line that can still be returned: bought, less those of standing returns and those paid back unsent.
 create function private.lines_to_return(target uuid)
   returns table (product_id bigint, left_over integer, restocking_percent smallint)
   language sql stable security invoker set search_path = ''
   as $$
-    select i.product_id, (i.quantity - coalesce((
+    select i.product_id, (i.quantity - u.refunded - coalesce((
              select sum(l.quantity) from private.standing_returns(target) r
                join private.return_lines l on l.return_id = r.id
               where l.product_id = i.product_id), 0))::integer, i.restocking_percent
-      from public.order_items i where i.order_id = target
+      from private.line_units(target) u join public.order_items i on i.id = u.order_item_id
   $$;
 
 -- What a standing request replaces, or makes safe, after a recall: it is not returned as well.
@@ -153,15 +153,14 @@ begin
   select sum(private.share_of(line.net, 0, line.before + line.units, line.quantity)),
          sum(private.share_of(line.net, line.before, line.units, line.quantity)), sum(line.unit_price * line.units),
          sum(line.net * line.units / line.quantity * line.restocking_percent / 100),
-         bool_and(line.before + line.units = line.quantity)
+         bool_and(line.before + line.units + line.refunded >= line.quantity)
     into came, mine, sums.price, fee_part, is_all
     from (select i.total_price - i.discount_amount as net, i.unit_price, i.quantity, i.restocking_percent,
                  coalesce(wanted.quantity, 0) as units,
                  (select coalesce(sum(e.quantity), 0) from private.return_lines e
-                   where e.product_id = i.product_id and e.return_id = any (earlier)) as before
-            from public.order_items i
-            left join jsonb_to_recordset(lines) wanted (product_id bigint, quantity integer) on wanted.product_id = i.product_id
-           where i.order_id = about.id) line;
+                   where e.product_id = i.product_id and e.return_id = any (earlier)) as before, u.refunded
+            from private.line_units(about.id) u join public.order_items i on i.id = u.order_item_id
+            left join jsonb_to_recordset(lines) wanted (product_id bigint, quantity integer) on wanted.product_id = i.product_id) line;
   select coalesce(sum(r.goods_usd), 0), 0, coalesce(sum(r.delivery_usd), 0), coalesce(sum(r.wrap_usd), 0) into given
     from private.returns r where r.id = any (earlier);
   if about.tax_included then
@@ -440,7 +439,9 @@ create function private.refuse_use_of_returned_order() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  if exists (select from private.returns r where r.order_id = new.id and r.received_at is not null) then
+  if exists (select from private.returns r where r.order_id = new.id and r.received_at is not null)
+     and not (old.status <> 'cancelled' and private.has_parcels(new.id)
+              and not (private.is_sent(old.status) and private.is_all_sent(new.id))) then
     raise exception 'Goods of this order have come back.' using errcode = 'P0001', hint = 'ORDER_RETURNED';
   end if;
   return new;

@@ -105,6 +105,8 @@ create function private.order_facts(target uuid, with_typed boolean default true
                   'quantity', i.quantity,
                   'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
                   from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
+      'paid_back', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', u.refunded) order by p.name, p.id)
+                      from private.line_units(o.id) u join public.products p on p.id = u.product_id where u.refunded > 0),
       'payment', (select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'at', p.created_at)
                     from public.payments p where p.order_id = o.id and p.reference = o.payment_reference))
       from public.orders o where o.id = target

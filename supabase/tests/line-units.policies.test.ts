@@ -1,110 +1,43 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailsOf } from './support/mails';
-import { pay, placeOrder, type Receipt } from './support/orders';
+import { BLOCKS, CUBE, type OrderOfUnits, orderOfUnits } from './support/order-units';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
-const { visitor, staff, service } = shop.clients;
+const { staff } = shop.clients;
 const { sql } = shop.database;
 const mails = mailsOf(shop);
 
-const BLOCKS = 5;
-const CUBE = 3;
-
-let order: Receipt;
-let items: Record<number, string>;
-let stock: Record<number, number>;
-
-const stockNow = async () => ({
-  [BLOCKS]: (await shop.stockOf(BLOCKS)) ?? 0,
-  [CUBE]: (await shop.stockOf(CUBE)) ?? 0,
-});
+let bought: OrderOfUnits;
 
 beforeEach(async () => {
-  stock = await stockNow();
-  order = await placeOrder(visitor, {
-    items: [
-      { product_id: BLOCKS, quantity: 3 },
-      { product_id: CUBE, quantity: 1 },
-    ],
-  });
-  await pay(service, order);
-  const rows = await sql.query<{ id: string; product_id: number }>(
-    'select id, product_id::integer as product_id from order_items where order_id = $1',
-    [order.id],
-  );
-  items = Object.fromEntries(rows.map(({ id, product_id }) => [product_id, id]));
-  await mails.sendAll();
+  bought = await orderOfUnits(shop);
 });
-
-const pack = (lines: Record<number, number>, parcels = 0, key: string = crypto.randomUUID()) =>
-  staff.rpc('pack_order', {
-    order_id: order.id,
-    lines: Object.entries(lines).map(([product, quantity]) => ({ item: items[Number(product)], quantity })),
-    idempotency_key: key,
-    expected_status: 'processing',
-    expected_payment_status: 'paid',
-    expected_parcels: parcels,
-  });
-const withdraw = () => visitor.rpc('withdraw_from_order', { order_number: order.id, email: 'amina@example.com' });
-const endedUnits = async () =>
-  Object.fromEntries(
-    (
-      await sql.query<{ product_id: number; ended: number }>(
-        'select product_id::integer as product_id, ended from private.line_units($1)',
-        [order.id],
-      )
-    ).map(({ product_id, ended }) => [product_id, ended]),
-  );
-const current = async () => (await staff.rpc('get_order', { order_id: order.id })).data;
-const toPack = async () => (await staff.rpc('list_to_pack')).data.orders.map(({ id }: { id: string }) => id);
-const page = async () => (await visitor.rpc('order_page', { order_id: order.id, guest_token: order.guest_token })).data;
-const returns = async () => (await staff.rpc('list_returns')).data.returns;
-const payment = async () =>
-  (
-    await sql.query<{ id: string; amount_minor: number }>(
-      'select id, amount_minor::integer as amount_minor from payments where order_id = $1',
-      [order.id],
-    )
-  )[0] ?? { id: '', amount_minor: 0 };
-const refund = async (share = 1) => {
-  const { id, amount_minor } = await payment();
-  const { data, error } = await staff.rpc('begin_refund', {
-    payment_id: id,
-    amount_minor: Math.round(amount_minor * share),
-    reason: 'Sorry.',
-    idempotency_key: crypto.randomUUID(),
-  });
-  expect(error).toBeNull();
-  return data.id as string;
-};
-const settle = (refund_id: string, status: string) =>
-  service.rpc('settle_refund', { refund_id, status, provider_refund_id: `rf_${refund_id}` });
 
 describe('a withdrawal after a part was sent', () => {
   beforeEach(async () => {
-    await pack({ [BLOCKS]: 1 });
+    await bought.pack({ [BLOCKS]: 1 });
     await mails.sendAll();
-    await withdraw();
+    await bought.withdraw();
   });
 
   it('ends what has not left: nothing to pack, in stock again, and nothing follows', async () => {
-    expect(await toPack()).toEqual([]);
-    expect(await current()).toMatchObject({
+    expect(await bought.toPack()).toEqual([]);
+    expect(await bought.current()).toMatchObject({
       status: 'shipped',
       items: [
         { product_id: CUBE, sent: 0, to_send: 0 },
         { product_id: BLOCKS, sent: 1, to_send: 0 },
       ],
     });
-    expect(await endedUnits()).toEqual({ [BLOCKS]: 2, [CUBE]: 1 });
-    expect((await page()).rest).toBeNull();
-    expect(await stockNow()).toEqual({ [BLOCKS]: (stock[BLOCKS] ?? 0) - 1, [CUBE]: stock[CUBE] });
-    expect((await pack({ [BLOCKS]: 1 }, 1)).error?.hint).toBe('STATUS_CONFLICT');
+    expect(await bought.endedUnits()).toEqual({ [BLOCKS]: 2, [CUBE]: 1 });
+    expect((await bought.page()).rest).toBeNull();
+    expect(await bought.stockNow()).toEqual(bought.stockWithout({ [BLOCKS]: 1 }));
+    expect((await bought.pack({ [BLOCKS]: 1 }, 1)).error?.hint).toBe('STATUS_CONFLICT');
   });
 
   it('owes what has not left at once, and gets back only what has left', async () => {
-    const [sent, unsent] = await returns();
+    const [sent, unsent] = await bought.returns();
     expect(sent).toMatchObject({ status: 'asked', lines: [{ product_id: BLOCKS, quantity: 1 }] });
     expect(unsent).toMatchObject({ status: 'approved', reason: 'withdrawal', refunded_at: null });
     expect(unsent.lines).toMatchObject([
@@ -113,7 +46,7 @@ describe('a withdrawal after a part was sent', () => {
     ]);
     expect(unsent.received_at).not.toBeNull();
     expect(unsent.due.amount_minor).toBeGreaterThan(0);
-    const { amount_minor } = await payment();
+    const { amount_minor } = await bought.payment();
     const decided = await staff.rpc('decide_return', {
       return_id: sent.id,
       approve: true,
@@ -136,65 +69,65 @@ describe('a withdrawal after a part was sent', () => {
   });
 
   it('is recorded once, however often it comes', async () => {
-    await withdraw();
-    expect(await returns()).toHaveLength(2);
-    expect((await stockNow())[CUBE]).toBe(stock[CUBE]);
+    await bought.withdraw();
+    expect(await bought.returns()).toHaveLength(2);
+    expect((await bought.stockNow())[CUBE]).toBe(bought.stockBefore[CUBE]);
   });
 });
 
 describe('an order whose money has gone back', () => {
   it('is not to pack while a refund of all of it is on its way, and is again when that fails', async () => {
-    const id = await refund();
-    expect(await toPack()).toEqual([]);
+    const id = await bought.refund();
+    expect(await bought.toPack()).toEqual([]);
     expect((await staff.rpc('dashboard')).data?.todo?.pack ?? 0).toBe(0);
-    expect((await pack({ [CUBE]: 1 })).error?.hint).toBe('NOT_TO_PACK');
-    await settle(id, 'failed');
-    expect(await toPack()).toEqual([order.id]);
-    expect((await pack({ [CUBE]: 1 })).error).toBeNull();
+    expect((await bought.pack({ [CUBE]: 1 })).error?.hint).toBe('NOT_TO_PACK');
+    await bought.settle(id, 'failed');
+    expect(await bought.toPack()).toEqual([bought.order.id]);
+    expect((await bought.pack({ [CUBE]: 1 })).error).toBeNull();
   });
 
   it('is in stock again once the refund is done, and not twice if it is cancelled then', async () => {
-    const id = await refund();
-    expect(await stockNow()).not.toEqual(stock);
-    await settle(id, 'done');
-    expect(await stockNow()).toEqual(stock);
-    expect(await endedUnits()).toEqual({ [BLOCKS]: 3, [CUBE]: 1 });
-    await staff.rpc('set_order_status', { order_id: order.id, status: 'cancelled' });
-    expect(await stockNow()).toEqual(stock);
+    const id = await bought.refund();
+    expect(await bought.stockNow()).not.toEqual(bought.stockBefore);
+    await bought.settle(id, 'done');
+    expect(await bought.stockNow()).toEqual(bought.stockBefore);
+    expect(await bought.endedUnits()).toEqual({ [BLOCKS]: 3, [CUBE]: 1 });
+    await staff.rpc('set_order_status', { order_id: bought.order.id, status: 'cancelled' });
+    expect(await bought.stockNow()).toEqual(bought.stockBefore);
   });
 
   it('keeps what was sent out of stock', async () => {
-    await pack({ [BLOCKS]: 2 });
-    await settle(await refund(), 'done');
-    expect(await stockNow()).toEqual({ [BLOCKS]: (stock[BLOCKS] ?? 0) - 2, [CUBE]: stock[CUBE] });
-    expect(await page()).toMatchObject({ rest: null, status: 'shipped' });
+    await bought.pack({ [BLOCKS]: 2 });
+    await bought.settle(await bought.refund(), 'done');
+    expect(await bought.stockNow()).toEqual(bought.stockWithout({ [BLOCKS]: 2 }));
+    expect(await bought.page()).toMatchObject({ rest: null, status: 'shipped' });
   });
 
   it('stays to pack after a refund of a part: goodwill', async () => {
-    await settle(await refund(0.3), 'done');
-    expect(await toPack()).toEqual([order.id]);
-    expect((await pack({ [CUBE]: 1 })).error).toBeNull();
+    await bought.settle(await bought.refund(0.3), 'done');
+    expect(await bought.toPack()).toEqual([bought.order.id]);
+    expect((await bought.pack({ [CUBE]: 1 })).error).toBeNull();
   });
 });
 
 describe('the key of a parcel', () => {
   it('is refused for other lines', async () => {
     const key = crypto.randomUUID();
-    await pack({ [BLOCKS]: 1 }, 0, key);
+    await bought.pack({ [BLOCKS]: 1 }, 0, { idempotency_key: key });
     const others: Record<number, number>[] = [{ [BLOCKS]: 2 }, { [CUBE]: 1 }, { [BLOCKS]: 1, [CUBE]: 1 }];
     for (const lines of others) {
-      expect((await pack(lines, 1, key)).error?.hint).toBe('KEY_REUSED');
+      expect((await bought.pack(lines, 1, { idempotency_key: key })).error?.hint).toBe('KEY_REUSED');
     }
-    expect((await pack({ [BLOCKS]: 1 }, 0, key)).data.parcels).toHaveLength(1);
+    expect((await bought.pack({ [BLOCKS]: 1 }, 0, { idempotency_key: key })).data.parcels).toHaveLength(1);
   });
 });
 
 it('no more units of a line can be sent and ended than were ordered', async () => {
-  await pack({ [BLOCKS]: 2 });
+  await bought.pack({ [BLOCKS]: 2 });
   await expect(
     sql.query(
       `insert into private.ended_units (order_item_id, quantity, reason, cause) values ($1, 2, 'refunded', gen_random_uuid())`,
-      [items[BLOCKS]],
+      [bought.items[BLOCKS]],
     ),
   ).rejects.toThrow(/More units/);
 });

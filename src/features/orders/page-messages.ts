@@ -59,6 +59,7 @@ export const orderPageMessages = {
   cancelled: 'Your order is cancelled.',
   onTheShelf: 'It was not paid in time, so its items went back on the shelf.',
   signInButton: 'Sign In',
+  paidBack: (pieces: number) => `${pieces} paid back, and not sent`,
   stillToCome: ', still to come',
   soldTo: 'Sold to',
   order: 'Order',

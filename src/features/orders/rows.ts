@@ -76,6 +76,7 @@ export const ownOrder = renamed(
     money: z.optional(z.object({ paid: cents, refunded: cents })),
     parcels: sentParcels,
     rest,
+    hasEnded: z.optional(z.boolean()),
   }),
   { ...orderNames, orderItems: 'items' },
 );
@@ -89,6 +90,7 @@ const pageItem = z.pipe(
       onSale: z.boolean(),
       boxContents: z._default(z.array(z.string()), []),
     }),
+    refunded: z._default(z.number(), 0),
   }),
   z.transform(
     ({ products: { imageUrl, onSale, ...product }, totalPrice, ...item }): OrderPageItem => ({
@@ -134,6 +136,7 @@ export const placedOrderPage = renamed(
     cancelledAt: maybeText,
     correctedAt: z._default(maybeText, null),
     withdrawnAt: z._default(maybeText, null),
+    hasEnded: z.optional(z.boolean()),
     paid: cents,
     owed: cents,
     orderItems: z.array(pageItem),

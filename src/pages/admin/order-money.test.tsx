@@ -62,6 +62,29 @@ test('refunds a part, after a last look at the sum', async () => {
   expect(money.getByText('$34.79')).toBeVisible();
 });
 
+test('names the pieces that a refund pays back, and none for goodwill', async () => {
+  const requests = serveRefunds('done', 'done');
+  const opened = await openMoney({ items: [{ product_id: 5, quantity: 2 }] });
+  const { user, money } = opened;
+  await openForm(opened, '5.00', 'Goodwill');
+  await user.click(await screen.findByRole('button', { name: 'Refund $5.00' }));
+  await seeToast('Refunded $5.00');
+  await user.click(await money.findByRole('button', { name: 'Refund' }));
+  const pieces = within(money.getByRole('group', { name: 'Pieces it pays back' }));
+  expect(pieces.getByRole('combobox', { name: 'Wooden Building Blocks' })).toHaveDisplayValue('None');
+  await user.selectOptions(pieces.getByRole('combobox'), '1 of 2');
+  const sum = money.getByRole('textbox', { name: 'Sum (USD)' });
+  await user.clear(sum);
+  await user.type(sum, '34.99');
+  await user.type(money.getByRole('combobox', { name: 'Reason' }), 'Broken on the shelf');
+  await user.click(money.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund $34.99' }));
+  await seeToast('Refunded $34.99');
+  expect(await screen.findByText('Paid back: 1 x Wooden Building Blocks')).toBeVisible();
+  expect(requests[0]).not.toHaveProperty('lines');
+  expect(requests[1]).toMatchObject({ lines: [{ item: expect.stringMatching(/^[0-9a-f-]{36}$/), quantity: 1 }] });
+});
+
 test.each([
   ['', 'A scratch', /^Enter how much goes back/],
   ['0', 'A scratch', /^Enter how much goes back/],

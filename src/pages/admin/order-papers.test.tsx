@@ -67,6 +67,15 @@ test('the slip of an order whose rest was withdrawn lists what was sent of it', 
   expect(within(sheet).getByRole('row', { name: new RegExp(`${BLOCKS.name} 1$`) })).toBeVisible();
 });
 
+test('the slip says what was paid back and is not in the parcel', async () => {
+  const order = await packing.paid({ [BLOCKS.id]: 3 });
+  await packing.payBack(order, { [BLOCKS.id]: 1 });
+  renderApp(`/admin/orders?order=${order.id}&print=slip`, { session: staffSession() });
+  const sheet = await screen.findByRole('article');
+  expect(within(sheet).getByRole('row', { name: new RegExp(`${BLOCKS.name} 2$`) })).toBeVisible();
+  expect(sheet).toHaveTextContent(`Paid back: 1 x ${BLOCKS.name}`);
+});
+
 test('a receipt shows what was refunded', async () => {
   const order = await placeKit();
   await orders.refund(order, 1250);

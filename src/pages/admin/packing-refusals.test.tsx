@@ -55,6 +55,16 @@ test('an order of which all that was left is settled leads to its status', async
   expect(only.queryByRole('checkbox')).toBeNull();
 });
 
+test('what was paid back is not to pack, and the card says so', async () => {
+  const order = await blocksAndBook();
+  await packing.payBack(order, { [BLOCKS.id]: 2, [OCEAN_BOOK.id]: 1 });
+  await openPacking(order);
+  const only = within(await partOf(order));
+  expect(only.getByRole('checkbox', { name: BLOCKS.name })).toHaveAccessibleDescription('1 piece');
+  expect(only.queryByRole('checkbox', { name: OCEAN_BOOK.name })).toBeNull();
+  expect(only.getByText(`Paid back: 2 x ${BLOCKS.name}, 1 x ${OCEAN_BOOK.name}`)).toBeVisible();
+});
+
 test('an address that was corrected since refuses the parcel; the list that is read anew says when, and sends it', async () => {
   const order = await packing.paid({ [OCEAN_BOOK.id]: 1 });
   const user = await openPacking(order);

@@ -85,7 +85,13 @@ export interface DatabaseFunctions {
 
 /** The database functions called on behalf of a user, whom the database identifies by their token. */
 export interface CallerFunctions {
-  begin_refund: { payment_id: string; amount_minor: number; reason: string; idempotency_key: string };
+  begin_refund: {
+    payment_id: string;
+    amount_minor: number;
+    reason: string;
+    idempotency_key: string;
+    lines: { item: string; quantity: number }[] | null;
+  };
   resume_refund: { refund_id: string };
   preview_letter: { subject: string; body: string };
 }

@@ -1,6 +1,7 @@
 /** All refusals of the functions, as `{error: code}` with this HTTP status. */
 export const ERROR_STATUS = {
   bad_amount: 400,
+  bad_lines: 400,
   bad_reason: 400,
   bad_request: 400,
   bad_signature: 401,
@@ -63,6 +64,7 @@ export const FUNCTION_ERRORS = {
   reconcile: ['bad_request', 'unauthorized', 'busy'],
   'refund-payment': [
     'bad_amount',
+    'bad_lines',
     'bad_reason',
     'bad_request',
     'unauthorized',

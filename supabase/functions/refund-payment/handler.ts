@@ -18,21 +18,26 @@ const bodySchema = z.union([
     amountMinor: z.int().positive(),
     reason: z.string().max(500),
     idempotencyKey: uuid,
+    lines: z
+      .array(z.strictObject({ item: uuid, quantity: z.int().min(1).max(99) }))
+      .max(100)
+      .optional(),
   }),
   z.strictObject({ refundId: uuid }),
 ]);
 
 /**
- * Refunds, for staff. `POST` with the session token as bearer: `{paymentId, amountMinor, reason, idempotencyKey}` begins a
- * refund, `{refundId}` continues an unfinished one. Both are idempotent; the same key is the same refund. The database
- * reserves the amount before the provider is called, and it decides who is staff.
+ * Refunds, for staff. `POST` with the session token as bearer: `{paymentId, amountMinor, reason, idempotencyKey, lines?}` begins
+ * a refund, `{refundId}` continues an unfinished one. Both are idempotent; the same key is the same refund. `lines`,
+ * `[{item, quantity}]` by the id of the order line, are the units that it pays back: they are not sent any more; without them it
+ * is goodwill. The database reserves the amount before the provider is called, and it decides who is staff.
  *
  * `refund` below is the row of `refunds` without its key, with `payment_reference` and `refundable_minor`, what is left of
  * the payment. Every refusal is `{error, hint?}`; `hint` is the database's, such as `STAFF_ONLY`.
  *
  * 200 `{refund, outcome: 'done'}` · 202 `{refund, outcome: 'pending'}` the provider takes its time, `'asking'` another call
  * is requesting it, or died less than two minutes ago: retry later, `'incident'` the provider reports a different amount · 400
- * `bad_request`, `bad_amount`, `bad_reason` · 401 `unauthorized` · 403 `staff_only` · 404 `payment_not_found`, `refund_not_found` · 409
+ * `bad_request`, `bad_amount`, `bad_lines`, `bad_reason` · 401 `unauthorized` · 403 `staff_only` · 404 `payment_not_found`, `refund_not_found` · 409
  * `refund_too_large` `{refundableMinor, currency}`, `key_reused` · 405 · 413 · 422 `refund_failed` `{refund, failure}` the
  * provider refused, in its own words; the amount is free again · 429 `too_many` · 500 `not_configured` · 502 `upstream`
  * `{refund?}` the result is unknown, the amount stays reserved: retry with the same key or the refund's id.
@@ -53,6 +58,7 @@ function beginOrResume(deps: Deps, token: string, request: z.output<typeof bodyS
     amount_minor: request.amountMinor,
     reason: request.reason,
     idempotency_key: request.idempotencyKey,
+    lines: request.lines ?? null,
   });
 }
 

@@ -14,7 +14,7 @@ const unitsOut = (orders: readonly OrderState[], productId: number) =>
     orders.flatMap(({ items, stock_held }) =>
       items
         .filter((item) => item.product_id === productId)
-        .map(({ quantity, restocked, sent }) => (stock_held ? quantity - restocked : sent)),
+        .map(({ quantity, restocked, sent, ended }) => (stock_held ? quantity : sent + ended) - restocked),
     ),
   );
 

@@ -1,9 +1,11 @@
 import {
   askAgain,
+  type Charge,
   isTakenBack,
   lastOf,
   leftAtProvider,
   type Model,
+  orderOf,
   type Players,
   type ProviderRefund,
   paymentOf,
@@ -21,6 +23,11 @@ const amountOf = (left: number, share: Share) => {
   // Whole shillings, as M-Pesa pays them.
   return Math.floor((left * share) / 700) * 100 || left;
 };
+
+const namedLines = (model: Model, { order }: Charge, count: number) =>
+  orderOf(model, order)
+    ?.items.slice(0, count)
+    .map(({ id }) => ({ item: id, quantity: 1 }));
 
 const messageOfAnswer = (id: string, status: string, providerId: string | null): Call => ({
   text: `select public.settle_refund(($1 ->> 'id')::uuid, $1 ->> 'status', $1 ->> 'providerId',
@@ -54,14 +61,20 @@ export const messageOfRefund = (refund: ProviderRefund, status: string, named: b
 });
 
 export const giveBack: Players<Handled> = {
-  async beginRefund(model, { charge: index, share, staff, twice }) {
+  async beginRefund(model, { charge: index, share, named, staff, twice }) {
     const charge = pick(model.charges, index);
     const payment = charge && paymentOf(model, charge);
     if (!payment) return false;
     const amountMinor = amountOf(payment.amount_minor - payment.refunded_minor, share);
     const { answer, refused } = await askAgain(model, twice, staffMember(staff), {
-      text: `select public.begin_refund(($1 ->> 'payment')::uuid, ($1 ->> 'amountMinor')::bigint, 'As agreed.', ($1 ->> 'key')::uuid)`,
-      values: { payment: payment.id, amountMinor, key: crypto.randomUUID() },
+      text: `select public.begin_refund(($1 ->> 'payment')::uuid, ($1 ->> 'amountMinor')::bigint, 'As agreed.',
+                                   ($1 ->> 'key')::uuid, $1 -> 'lines')`,
+      values: {
+        payment: payment.id,
+        amountMinor,
+        key: crypto.randomUUID(),
+        lines: namedLines(model, charge, named),
+      },
     });
     if (share === 'over' && !refused) throw new Error('Staff asked for more than is left, and got it.');
     if (answer) model.requested.push({ id: String(answer.id), charge, amountMinor });
@@ -111,7 +124,7 @@ export const giveBack: Players<Handled> = {
     return true;
   },
 
-  async recordRefund(model, { charge: index, share, what, staff, twice }) {
+  async recordRefund(model, { charge: index, share, named, what, staff, twice }) {
     const charge = pick(model.charges, index);
     const payment = charge && paymentOf(model, charge);
     const seen = model.refunds.find(
@@ -123,11 +136,12 @@ export const giveBack: Players<Handled> = {
     const reference = what === 'bank' ? `${model.session.prefix}bank${model.transfers.length}` : (seen?.id ?? '');
     const { refused } = await askAgain(model, twice, staffMember(staff), {
       text: `select public.record_refund(($1 ->> 'payment')::uuid, ($1 ->> 'amountMinor')::bigint, null, $1 ->> 'reference',
-                                   ($1 ->> 'key')::uuid)`,
+                                   ($1 ->> 'key')::uuid, $1 -> 'lines')`,
       values: {
         payment: payment.id,
         amountMinor,
         key: crypto.randomUUID(),
+        lines: namedLines(model, charge, named),
         reference: what === 'without id' ? null : reference,
       },
     });

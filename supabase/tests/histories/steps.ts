@@ -16,6 +16,8 @@ const share = fc.oneof(
   { weight: 1, arbitrary: fc.constant('over' as const) },
 );
 export type Share = 'all' | 'over' | number;
+/** How many lines of the order a refund names, one unit of each. */
+const named = fc.constantFrom(0, 0, 1, 2);
 
 const one = <Kind extends string, Fields extends object>(
   kind: Kind,
@@ -53,7 +55,7 @@ const steps = {
   }),
   changeRate: one('changeRate', { rate: fc.constantFrom(129.5, 131) }),
   eraseAccount: one('eraseAccount', { buyer: fc.constantFrom('anne' as const, 'ben' as const), twice }),
-  beginRefund: one('beginRefund', { charge: which, share, staff, twice }),
+  beginRefund: one('beginRefund', { charge: which, share, named, staff, twice }),
   // Our server requests the refund and the provider makes it; the response may be lost.
   askProvider: one('askProvider', {
     refund: which,
@@ -73,6 +75,7 @@ const steps = {
   recordRefund: one('recordRefund', {
     charge: which,
     share,
+    named,
     what: fc.constantFrom('bank', 'with id', 'without id'),
     staff,
     twice,

@@ -12,13 +12,32 @@ async function askForRefund(body: Record<string, unknown>) {
   return refundAnswerFrom(answer?.status ?? 0, answer?.body);
 }
 
-export const refundPayment = ({ paymentId, minorUnits, reason, key }: RefundRequest): Promise<RefundAnswer> =>
-  askForRefund({ paymentId, amountMinor: minorUnits, reason, idempotencyKey: key });
+export const refundPayment = ({
+  paymentId,
+  minorUnits,
+  reason,
+  lines = [],
+  key,
+}: RefundRequest): Promise<RefundAnswer> =>
+  askForRefund({
+    paymentId,
+    amountMinor: minorUnits,
+    reason,
+    idempotencyKey: key,
+    ...(lines.length > 0 && { lines }),
+  });
 
 /** Asks the provider again about a pending refund. */
 export const resumeRefund = (id: string): Promise<RefundAnswer> => askForRefund({ refundId: id });
 
-export const recordRefund = ({ paymentId, minorUnits, reason, reference, key }: RefundRecord): Promise<Result<void>> =>
+export const recordRefund = ({
+  paymentId,
+  minorUnits,
+  reason,
+  lines = [],
+  reference,
+  key,
+}: RefundRecord): Promise<Result<void>> =>
   write('A refund was not recorded', (db) =>
     db.rpc('record_refund', {
       payment_id: paymentId,
@@ -26,6 +45,7 @@ export const recordRefund = ({ paymentId, minorUnits, reason, reference, key }: 
       reason,
       provider_refund_id: reference,
       idempotency_key: key,
+      ...(lines.length > 0 && { lines: lines.map(({ item, quantity }) => ({ item, quantity })) }),
     }),
   );
 

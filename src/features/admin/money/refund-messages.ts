@@ -15,6 +15,11 @@ export const refundMessages = {
   reason: 'Reason',
   reasonHint: 'Only staff see it.',
   reasonMissing: 'Say why the money goes back',
+  lines: 'Pieces it pays back',
+  linesHint:
+    'None: goodwill, and the order stays to pack. Pieces named here are not sent any more; once the money has gone back, they are in stock again.',
+  noPieces: 'None',
+  pieces: (count: number, all: number) => `${count} of ${all}`,
   reference: 'Reference at the provider',
   referenceHint: 'If you know it. It keeps the refund from being counted twice.',
   continue: 'Continue',

@@ -1,3 +1,4 @@
+import type { Order } from '@/domain/order';
 import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
 import type { Problem } from '@/lib/result';
 import type { Page } from '../shared/pages';
@@ -6,6 +7,11 @@ import type { MoneyFacts, moneyEventKinds, OpenReturn, OrderDispute, SettleCount
 /** The payments and refunds of an order, and what is unresolved. */
 export interface OrderMoneyFacts {
   id: string;
+  status: Order['status'];
+  paymentStatus: Order['paymentStatus'];
+  /** Of the payment that bought it. */
+  paymentReference: string | null;
+  items: readonly { id: string; name: string; toSend: number }[];
   payments: readonly OrderPayment[];
   refunds: readonly OrderRefund[];
   /** Only open ones. */
@@ -18,10 +24,18 @@ export interface MoneyEvent {
   details: MoneyFacts | null;
 }
 
+/** Units of an order line that a refund pays back. */
+export interface RefundLine {
+  item: string;
+  quantity: number;
+}
+
 export interface RefundRequest {
   paymentId: string;
   minorUnits: number;
   reason: string;
+  /** None for goodwill. */
+  lines?: readonly RefundLine[];
   /** Idempotency key of the refund. */
   key: string;
 }

@@ -8,7 +8,7 @@ import { sumText } from './messages';
 import { useMoneyChange } from './queries';
 import { type RefundFields, refundFieldProblems, sumOf } from './refund-fields';
 import { answerProblem, refundMessages, refundProblem, suggestedReason } from './refund-messages';
-import type { RefundAnswer } from './repository';
+import type { RefundAnswer, RefundLine } from './repository';
 
 interface RefundOptions {
   payment: OrderPayment;
@@ -42,9 +42,13 @@ function useRefundFields(payment: OrderPayment) {
   }));
   const [fields, setFields] = useState(start);
   const [problems, setProblems] = useState<Partial<RefundFields>>({});
+  const [lines, setLines] = useState<readonly RefundLine[]>([]);
   return {
     fields,
     problems,
+    lines,
+    payBack: (item: string, quantity: number) =>
+      setLines([...lines.filter((line) => line.item !== item), ...(quantity > 0 ? [{ item, quantity }] : [])]),
     minorUnits: sumOf(fields),
     change: (changed: Partial<RefundFields>) => {
       setFields({ ...fields, ...changed });
@@ -79,7 +83,7 @@ export function useRefund({ payment, onDone }: RefundOptions) {
   const { minorUnits, fields } = form;
   const sum = sumText({ ...payment, minorUnits });
   const { mutate, isPending, data } = useMoneyChange(
-    () => refundPayment({ paymentId: payment.id, minorUnits, reason: fields.reason.trim(), key }),
+    () => refundPayment({ paymentId: payment.id, minorUnits, reason: fields.reason.trim(), lines: form.lines, key }),
     (answer) => {
       if (showAnswer(answer, sum, payment)) onDone();
       else if (answer.outcome === 'failed') setKey(crypto.randomUUID());
@@ -113,6 +117,7 @@ export function useRefundRecord({ payment, onDone }: RefundOptions) {
         paymentId: payment.id,
         minorUnits,
         reason: fields.reason.trim(),
+        lines: form.lines,
         reference: fields.reference.trim(),
         key,
       }),

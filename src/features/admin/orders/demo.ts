@@ -35,6 +35,7 @@ function sampleDetails(now: Date): OrderDetails[] {
       id: `item-${item.productId}`,
       sent: 0,
       toSend: item.quantity,
+      refunded: 0,
       recalled: false,
       image: '',
       total: item.unitPrice * item.quantity,

@@ -50,6 +50,8 @@ export const adminOrderMessages = {
     joined`Recalled, so it stays here: ${isolatedList(names)}. Send the rest, or cancel the order where nothing else is in it. What its buyer gets instead, they ask for on the page of the order.`,
   toRecalls: 'See the recalls',
   leftOut: (names: readonly string[]) => joined`Recalled, and not in this parcel: ${isolatedList(names)}.`,
+  paidBack: (items: readonly { name: string; refunded: number }[]) =>
+    joined`Paid back: ${isolatedList(items.map(({ name, refunded }) => `${refunded} x ${name}`))}`,
   packingSlip: 'Packing slip',
   safetySheets: 'Safety sheets, to keep with the toys',
   safetySheetOf: (name: string) => joined`Safety sheet ${name}`,

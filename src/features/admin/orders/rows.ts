@@ -108,6 +108,8 @@ export const orderItemColumns = z.object({
   quantity: z.number(),
   /** The number of units in parcels. */
   sent: z.number(),
+  /** The number of units whose money went back instead of their being sent. Older databases do not return it. */
+  refunded: z._default(z.number(), 0),
   /** The number of units still to be sent, without those refunded after a recall. */
   toSend: z.number(),
   /** May not be sent while the recall is in force. */

@@ -99,7 +99,12 @@ export function OrderPageView({
             </Panel>
             <Panel id="order-items" title={orderPageMessages.items}>
               <div className="mt-5">
-                <OrderLines items={order.items} pictureFor={pictureFor} isLinked={({ isOnSale }) => isOnSale} />
+                <OrderLines
+                  items={order.items}
+                  pictureFor={pictureFor}
+                  noteOf={({ refunded }) => (refunded > 0 ? orderPageMessages.paidBack(refunded) : null)}
+                  isLinked={({ isOnSale }) => isOnSale}
+                />
               </div>
               <OrderSums
                 totals={order}

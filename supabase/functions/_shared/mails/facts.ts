@@ -37,6 +37,8 @@ const order = z.object({
   charged: minor,
   charged_currency: text,
   lines: z.array(z.object({ name: writtenText, quantity: z.int(), total: minor })),
+  /** The units whose money went back instead of their being sent. */
+  paid_back: z.array(z.object({ name: writtenText, quantity: z.int() })).optional(),
   payment: z.object({ provider: text, reference: text, at: text }).optional(),
 });
 
@@ -54,6 +56,8 @@ export const mailFacts = z.object({
       is_all: z.boolean(),
       /** By the provider, by staff outside of it, or unknown. */
       way: z.enum(['provider', 'hand']).optional(),
+      /** The units that it pays back; left out for goodwill. */
+      lines: z.array(z.object({ name: writtenText, quantity: z.int() })).optional(),
     })
     .optional(),
   return: z

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isToPack } from '@/domain/order';
 import { isRefundDue, leftOf, type OrderPayment } from '@/domain/order-money';
 import { formatMoney, formatShortShopDay } from '@/lib/format';
 import { providerNames } from '@/shop/order-words';
@@ -55,6 +56,7 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
           <PaymentEntry
             key={payment.id}
             payment={payment}
+            unsent={isToPack(order) && payment.reference === order.paymentReference ? unsentLines(order) : []}
             open={open?.paymentId === payment.id ? open.kind : null}
             onOpen={(kind) => show(kind && { kind, paymentId: payment.id })}
           />
@@ -64,6 +66,8 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
     </section>
   );
 }
+
+const unsentLines = ({ items }: OrderMoneyFacts) => items.filter(({ toSend }) => toSend > 0);
 
 function DisputeNotice({ dispute }: { dispute: OrderDispute }) {
   const { respondBy, provider } = dispute;
@@ -82,11 +86,12 @@ function DisputeNotice({ dispute }: { dispute: OrderDispute }) {
 
 interface PaymentEntryProps {
   payment: OrderPayment;
+  unsent: OrderMoneyFacts['items'];
   open: OpenForm['kind'] | null;
   onOpen: (kind: OpenForm['kind'] | null) => void;
 }
 
-function PaymentEntry({ payment, open, onOpen }: PaymentEntryProps) {
+function PaymentEntry({ payment, unsent, open, onOpen }: PaymentEntryProps) {
   const nameId = useId();
   const close = () => onOpen(null);
   const Form = open === 'record' ? RecordRefundForm : RefundForm;
@@ -112,7 +117,7 @@ function PaymentEntry({ payment, open, onOpen }: PaymentEntryProps) {
           </Button>
         </div>
       )}
-      {open !== null && <Form key={open} payment={payment} onDone={close} onCancel={close} />}
+      {open !== null && <Form key={open} payment={payment} unsent={unsent} onDone={close} onCancel={close} />}
     </li>
   );
 }

@@ -2,26 +2,30 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { leftOf, type OrderPayment, usdPart } from '@/domain/order-money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { TextField } from '@/ui/field';
+import { SelectField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { moneyMessages } from '../messages';
 import { type RefundFields, refundLimits } from '../refund-fields';
 import { refundMessages, refundReasonSuggestions, sumWithDollars } from '../refund-messages';
+import type { OrderMoneyFacts, RefundLine } from '../repository';
 import { useRefund, useRefundRecord } from '../use-refund';
 
 export interface RefundFormProps {
   payment: OrderPayment;
+  /** The lines with units that the refund may pay back instead of their being sent. */
+  unsent: OrderMoneyFacts['items'];
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function RefundForm({ onCancel, ...options }: RefundFormProps) {
+export function RefundForm({ unsent, onCancel, ...options }: RefundFormProps) {
   const { payment } = options;
   const refund = useRefund(options);
   const { isPending, isUnanswered } = refund;
   return (
     <FormFrame title={refundMessages.refundOf(payment)} onSubmit={isUnanswered ? refund.send : refund.ask}>
       <SumFields refund={refund} payment={payment} locked={isPending || isUnanswered} />
+      <PiecesFields unsent={unsent} locked={isPending || isUnanswered} onPieces={refund.payBack} lines={refund.lines} />
       {isUnanswered && <Notice kind="info">{refundMessages.unanswered}</Notice>}
       {refund.problem && <Notice kind="problem">{refund.problem}</Notice>}
       <Buttons isPending={isPending} cancel={isUnanswered ? refundMessages.close : undefined} onCancel={onCancel}>
@@ -42,13 +46,14 @@ export function RefundForm({ onCancel, ...options }: RefundFormProps) {
   );
 }
 
-export function RecordRefundForm({ onCancel, ...options }: RefundFormProps) {
+export function RecordRefundForm({ unsent, onCancel, ...options }: RefundFormProps) {
   const { payment } = options;
   const record = useRefundRecord(options);
   const { isPending } = record;
   return (
     <FormFrame title={refundMessages.recordOf} onSubmit={record.send}>
       <SumFields refund={record} payment={payment} locked={isPending} />
+      <PiecesFields unsent={unsent} locked={isPending} onPieces={record.payBack} lines={record.lines} />
       <TextField
         label={refundMessages.reference}
         hint={refundMessages.referenceHint}
@@ -112,6 +117,41 @@ function SumFields({ refund: { fields, problems, change }, payment, locked }: Su
         ))}
       </datalist>
     </>
+  );
+}
+
+interface PiecesFieldsProps {
+  unsent: OrderMoneyFacts['items'];
+  lines: readonly RefundLine[];
+  locked: boolean;
+  onPieces: (item: string, quantity: number) => void;
+}
+
+function PiecesFields({ unsent, lines, locked, onPieces }: PiecesFieldsProps) {
+  const hintId = useId();
+  if (unsent.length === 0) return null;
+  return (
+    <fieldset aria-describedby={hintId} disabled={locked} className="grid min-w-0 gap-3">
+      <legend className="font-semibold">{refundMessages.lines}</legend>
+      <p id={hintId} className="text-muted text-sm">
+        {refundMessages.linesHint}
+      </p>
+      {unsent.map(({ id, name, toSend }) => (
+        <SelectField
+          key={id}
+          label={name}
+          value={lines.find(({ item }) => item === id)?.quantity ?? 0}
+          onChange={(event) => onPieces(id, Number(event.target.value))}
+        >
+          {Array.from({ length: toSend + 1 }, (_, count) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the count is the option.
+            <option key={count} value={count}>
+              {count === 0 ? refundMessages.noPieces : refundMessages.pieces(count, toSend)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </fieldset>
   );
 }
 

@@ -23,3 +23,9 @@ export function HeldBack({ items, className }: { items: Held; className?: string
     </Notice>
   );
 }
+
+/** The units that are not sent because their money went back. */
+export function PaidBack({ items }: { items: readonly Pick<StaffOrderItem, 'name' | 'refunded'>[] }) {
+  const back = items.filter(({ refunded }) => refunded > 0);
+  return back.length > 0 && <p className="font-semibold">{adminOrderMessages.paidBack(back)}</p>;
+}

@@ -19,7 +19,7 @@ import { useAdminOrder } from '../queries';
 import type { Tracking } from '../repository';
 import type { PrintDocument } from '../use-order-list';
 import type { StatusChange } from '../use-status-change';
-import { HeldBack } from './held-back';
+import { HeldBack, PaidBack } from './held-back';
 import { OrderFacts } from './order-facts';
 import { AdminOrderTimeline } from './order-timeline';
 import { StaffOrderSums } from './staff-order-sums';
@@ -65,6 +65,7 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
               <section aria-label={adminOrderMessages.items}>
                 <HeldBack items={order.items} className="mb-4" />
                 <OrderLinesTable items={order.items} />
+                <PaidBack items={order.items} />
                 <StaffOrderSums order={order} />
               </section>
               {order.parcels.length > 0 && (

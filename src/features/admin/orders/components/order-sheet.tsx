@@ -9,7 +9,7 @@ import { PaperSheet } from '@/ui/paper-sheet';
 import { adminOrderMessages, giftMessages } from '../messages';
 import type { OrderDetails } from '../rows';
 import type { PrintDocument } from '../use-order-list';
-import { recalledNames } from './held-back';
+import { PaidBack, recalledNames } from './held-back';
 import { PostalAddress } from './order-facts';
 import { StaffOrderSums } from './staff-order-sums';
 
@@ -70,6 +70,11 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
       </div>
       {document === 'slip' && leftOut.length > 0 && (
         <p className="mt-4 font-semibold">{adminOrderMessages.leftOut(leftOut)}</p>
+      )}
+      {document === 'slip' && (
+        <div className="mt-4">
+          <PaidBack items={order.items} />
+        </div>
       )}
       {document === 'slip' && <SafetyCodes items={toPack(order)} />}
       {document === 'receipt' && (

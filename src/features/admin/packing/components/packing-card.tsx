@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
-import { HeldBack } from '../../orders/components/held-back';
+import { HeldBack, PaidBack } from '../../orders/components/held-back';
 import { TrackingFields } from '../../orders/components/tracking-fields';
 import { adminOrderMessages } from '../../orders/messages';
 import { adminLinks } from '../../shared/links';
@@ -91,6 +91,7 @@ export function PackingCard({ order, others, pictureFor, canScan, isFirst, onNex
               {!scans && scanned.announcement}
             </p>
             <HeldBack items={packing.lines} />
+            <PaidBack items={order.items} />
             {packing.canPack && (
               <div className="grid gap-4 sm:grid-cols-2">
                 <TrackingFields

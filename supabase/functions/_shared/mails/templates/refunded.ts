@@ -1,7 +1,7 @@
 import { aboutOrder, present } from '../compose.ts';
 import type { MailFacts, OrderFacts } from '../facts.ts';
 import { money } from '../format.ts';
-import { greeting, orderButton, orderFacts, orderName, paymentMethod } from '../order-blocks.ts';
+import { greeting, orderButton, orderFacts, orderName, paymentMethod, returnedGoods } from '../order-blocks.ts';
 
 type Refund = NonNullable<MailFacts['refund']>;
 
@@ -15,7 +15,7 @@ function wayBack({ way }: Refund, sum: string, order: OrderFacts): string {
 
 export const refunded = aboutOrder((order, { site, facts }) => {
   const refund = present(facts.refund, 'refund');
-  const { amount, currency, so_far, is_all } = refund;
+  const { amount, currency, so_far, is_all, lines } = refund;
   const sum = money(amount, currency);
   return {
     subject: `${is_all ? 'Refunded' : 'Refunded in part'}: ${orderName(order)}`,
@@ -27,11 +27,13 @@ export const refunded = aboutOrder((order, { site, facts }) => {
         kind: 'facts',
         facts: [
           ['Refunded', sum],
+          ...(lines ? [['For', returnedGoods(lines)] as [string, string]] : []),
           ...(so_far > amount ? [['Refunded so far', money(so_far, currency)] as [string, string]] : []),
           ['Order total', money(order.charged, order.charged_currency)],
           ...orderFacts(order, facts.shop.time_zone),
         ],
       },
+      ...(lines ? [{ kind: 'text' as const, text: 'What of this has not left us is not sent any more.' }] : []),
       ...(is_all ? [] : [{ kind: 'note' as const, text: 'This is a part of what you paid.' }]),
       ...orderButton(site, order),
     ],

@@ -29,6 +29,10 @@ function followButton(parcel: Sent): Block[] {
   return [{ kind: 'button', text, href: sent.url }];
 }
 
+/** What was paid back instead of being sent. */
+const paidBackFacts = ({ paid_back: lines }: OrderFacts): [string, string][] =>
+  lines ? [['Paid back, and not sent', returnedGoods(lines)]] : [];
+
 export const shipped = aboutOrder((order, { site, facts }) => ({
   subject: `On its way: ${orderName(order)}`,
   preview: 'Your parcel has left us.',
@@ -37,7 +41,12 @@ export const shipped = aboutOrder((order, { site, facts }) => ({
     { kind: 'text', text: `${greeting(order)} your order has left us.` },
     {
       kind: 'facts',
-      facts: [...orderFacts(order, facts.shop.time_zone), ...trackingFacts(order), ...deliveryFacts(order)],
+      facts: [
+        ...orderFacts(order, facts.shop.time_zone),
+        ...trackingFacts(order),
+        ...paidBackFacts(order),
+        ...deliveryFacts(order),
+      ],
     },
     ...followButton(order),
     ...orderButton(site, order),
@@ -70,7 +79,11 @@ export const partSent = aboutOrder((order, { site, facts }) => {
   const { parcel } = facts;
   const isLast = parcel?.is_last ?? false;
   const words = isLast ? (parcel?.is_first ? onlyParcel : lastParcel) : someParcel;
-  const all = parcel?.rest === 'recalled' ? 'all of your order that is not recalled' : 'all of your order';
+  const without = [
+    ...(parcel?.rest === 'recalled' ? ['recalled'] : []),
+    ...(order.paid_back ? ['paid back'] : []),
+  ].join(' or ');
+  const all = without ? `all of your order that is not ${without}` : 'all of your order';
   return {
     subject: `${words.subject}: ${orderName(order)}`,
     preview: words.preview ?? restFollows(parcel?.rest),
@@ -88,6 +101,7 @@ export const partSent = aboutOrder((order, { site, facts }) => {
           ...(parcel
             ? [['In this parcel', returnedGoods(parcel.lines)] as [string, string], ...trackingFacts(parcel)]
             : []),
+          ...paidBackFacts(order),
           ...orderFacts(order, facts.shop.time_zone),
           ...deliveryFacts(order),
         ],
