@@ -78,6 +78,8 @@ export const refusalReasons = [
   'not-to-pack',
   /** The order is completed or cancelled. */
   'order-over',
+  /** A return of it is not received yet. */
+  'parcel-returning',
   'packed-already',
   'packed-too-much',
   /** Goods in it are recalled and may not leave the shop. */

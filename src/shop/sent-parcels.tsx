@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SentParcel } from '@/domain/order';
 import { type Parcel, parcelOf, parseCarrier } from '@/domain/parcel';
 import { formatShopMoment } from '@/lib/format';
@@ -7,22 +8,32 @@ import { textLink } from '@/ui/text-link';
 import { parcelWords } from './order-words';
 
 /** Each parcel of an order: when it was sent, its carrier and its contents. */
-export function SentParcels({ parcels }: { parcels: readonly SentParcel[] }) {
+export function SentParcels({
+  parcels,
+  actionOf,
+}: {
+  parcels: readonly SentParcel[];
+  /** What can be done with the parcel of this number. */
+  actionOf?: (parcel: SentParcel, number: number) => ReactNode;
+}) {
   return (
     <ol aria-label={parcelWords.list} className="mt-2 grid gap-4">
-      {parcels.map(({ id, sentAt, sentBy, carrier, trackingNumber, lines }, index) => (
-        <li key={id}>
+      {parcels.map((parcel, index) => (
+        <li key={parcel.id}>
           <p className="font-semibold">{parcelWords.number(index + 1)}</p>
           <p className="tabular-nums text-muted text-sm [overflow-wrap:anywhere]">
-            <time dateTime={sentAt}>{formatShopMoment(sentAt)}</time>
-            {sentBy !== null && `, ${sentBy}`}
+            <time dateTime={parcel.sentAt}>{formatShopMoment(parcel.sentAt)}</time>
+            {parcel.sentBy !== null && `, ${parcel.sentBy}`}
           </p>
           <ul className="[overflow-wrap:anywhere]">
-            {lines.map(({ productId, name, quantity }) => (
+            {parcel.lines.map(({ productId, name, quantity }) => (
               <li key={productId}>{joined`${quantity} x ${name}`}</li>
             ))}
           </ul>
-          {trackingNumber !== null && <ParcelLine parcel={parcelOf(trackingNumber, parseCarrier(carrier))} />}
+          {parcel.trackingNumber !== null && (
+            <ParcelLine parcel={parcelOf(parcel.trackingNumber, parseCarrier(parcel.carrier))} />
+          )}
+          {actionOf?.(parcel, index + 1)}
         </li>
       ))}
     </ol>

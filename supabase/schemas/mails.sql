@@ -5,7 +5,7 @@
 create function private.prefaced_mails() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled',
+    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'parcel_stopped', 'tracking', 'delivered', 'cancelled',
                  'refunded', 'back_in_stock', 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked',
                  'played_asked', 'withdrawal', 'recall', 'recall_lifted',
                  'piece_answered']
@@ -196,10 +196,16 @@ begin
     end if;
   elsif new.kind = 'parcel' then
     if (select count(*) from public.parcels p where p.order_id = changed.id) > 1 or private.rest_of(changed.id) is not null
-       or exists (select from private.line_units(changed.id) u where u.refunded > 0) then
+       or exists (select from private.line_units(changed.id) u where u.refunded > 0)
+       -- The mail about the order was of the parcel that was stopped.
+       or private.moment_of(changed.id, '{parcel_stopped}') is not null then
       perform private.write_mail('parcel', new.details ->> 'parcel_id', address, changed,
                                  parcel => (new.details ->> 'parcel_id')::uuid);
     end if;
+  elsif new.kind = 'parcel_stopped' and changed.status <> 'cancelled' then
+    perform private.write_mail('parcel_stopped', new.id::text, address, changed,
+                               event_facts => jsonb_build_object('stopped', jsonb_strip_nulls(
+                                 new.details - 'parcel_id' || jsonb_build_object('tracking_number', new.note))));
   elsif new.kind = 'status' and new.to_status = 'completed' then
     perform private.write_mail('delivered', changed.id::text, address, changed);
   elsif new.kind = 'tracking' and changed.status = 'shipped' and new.note is not null

@@ -121,6 +121,79 @@ begin
 end $$;
 grant execute on function public.pack_order to authenticated;
 
+-- Stops a parcel that has not left after all, and tells its customer. Its units are to be packed again or, with `ends`, are not
+-- sent: they go back into stock, and their money is due. A withdrawal from them ends them in any case, since there is nothing to
+-- send back. An order of which nothing is left then is cancelled; one that was cancelled stays so. Idempotent.
+create function public.stop_parcel(order_id uuid, parcel_id uuid, ends boolean default false) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  current_order public.orders := private.lock_order(order_id);
+  stopped       public.parcels;
+  returning_it  private.returns;
+  lines         jsonb;
+  is_all        boolean;
+  ending        boolean;
+begin
+  if exists (select from public.order_events e where e.order_id = current_order.id and e.kind = 'parcel_stopped'
+                                                 and e.details ->> 'parcel_id' = stop_parcel.parcel_id::text) then
+    return private.get_order(current_order.id);
+  end if;
+  select p.* into stopped from public.parcels p where p.id = parcel_id and p.order_id = current_order.id;
+  select r.* into returning_it from private.standing_returns(current_order.id) r where r.received_at is null limit 1;
+  select jsonb_agg(jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity)) into lines
+    from public.parcel_lines l where l.parcel_id = stopped.id;
+  if stopped.id is null then
+    raise exception 'There is no such parcel.' using errcode = 'P0001', hint = 'PARCEL_NOT_FOUND';
+  elsif current_order.status = 'completed' then
+    raise exception 'This order is over.' using errcode = 'P0001', hint = 'ORDER_OVER';
+  elsif returning_it.id is not null and (returning_it.reason <> 'withdrawal' or private.return_lines_of(returning_it.id) <> (
+          select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', l.quantity) order by i.product_id)
+            from public.parcel_lines l join public.order_items i on i.id = l.order_item_id where l.parcel_id = stopped.id)) then
+    raise exception 'Goods of this order are on their way back.' using errcode = 'P0001', hint = 'PARCEL_RETURNING';
+  end if;
+  ending := coalesce(ends, false) or returning_it.id is not null or current_order.status = 'cancelled';
+  delete from public.parcels p where p.id = stopped.id;
+  perform private.drop_mail(m.id, 'The parcel was stopped.') from private.mails m
+    where m.order_id = current_order.id and m.kind in ('shipped', 'tracking') and m.next_attempt_at is not null and m.facts is null;
+  is_all := not exists (select from private.line_units(current_order.id) u
+                         where u.sent > 0 or u.left_over <> coalesce((
+                           select (l ->> 'quantity')::integer from jsonb_array_elements(lines) l
+                            where (l ->> 'item')::uuid = u.order_item_id), 0));
+  if current_order.status = 'cancelled' or (is_all and ending and returning_it.refunded_at is null) then
+    update private.returns r set status = 'withdrawn', decided_at = null, version = r.version + 1 where r.id = returning_it.id;
+    perform private.end_units(lines, 'withdrawn', current_order.id);
+    perform private.restock_ended(current_order.id, current_order.id);
+    if current_order.status <> 'cancelled' then
+      perform private.cancel_and_owe(current_order, case when returning_it.id is null then 'staff' else 'customer' end);
+      delete from private.code_redemptions c where c.order_id = current_order.id;
+    end if;
+  elsif ending then
+    perform private.end_unsent_units(current_order, lines, returning_it);
+    if private.is_all_sent(current_order.id) then
+      update public.orders o set status = 'shipped' where o.id = current_order.id;
+    end if;
+  else
+    update public.orders o set status = 'processing' where o.id = current_order.id and private.is_sent(o.status);
+  end if;
+  update public.orders o set (tracking_number, carrier) = (
+           select n.tracking_number, n.carrier from (select) one left join lateral (
+             select p.tracking_number, p.carrier from public.parcels p
+              where p.order_id = current_order.id and p.tracking_number is not null order by p.place desc limit 1) n on true)
+   where o.id = current_order.id;
+  insert into public.order_events (order_id, actor, kind, note, details)
+  values (current_order.id, actor, 'parcel_stopped', stopped.tracking_number, jsonb_build_object(
+    'parcel_id', stopped.id,
+    'carrier', stopped.carrier,
+    'ended', ending,
+    'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
+                from jsonb_to_recordset(lines) l (item uuid, quantity integer)
+                join public.order_items i on i.id = l.item join public.products p on p.id = i.product_id)));
+  return private.get_order(current_order.id);
+end $$;
+grant execute on function public.stop_parcel to authenticated;
+
 -- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an
 -- index would not follow a change of a function.
 create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)

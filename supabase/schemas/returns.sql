@@ -439,7 +439,10 @@ create function private.refuse_use_of_returned_order() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  if exists (select from private.returns r where r.order_id = new.id and r.received_at is not null)
+  if exists (select from private.returns r
+              where r.order_id = new.id and r.received_at is not null
+                -- Not what ended without having left.
+                and not exists (select from private.ended_units e where e.cause = r.id))
      and not (old.status <> 'cancelled' and private.has_parcels(new.id)
               and not (private.is_sent(old.status) and private.is_all_sent(new.id))) then
     raise exception 'Goods of this order have come back.' using errcode = 'P0001', hint = 'ORDER_RETURNED';

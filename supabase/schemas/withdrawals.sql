@@ -35,24 +35,23 @@ begin
   return made;
 end $$;
 
--- Ends what has not left: it is in stock again, and its money is due at once, as that of a return that has arrived, unless all of
--- it is on its way back. With nothing left to send the order is sent.
-create function private.end_unsent_units(target public.orders) returns void
+-- Ends these units, which have not left: they are in stock again, and their money is due at once, as that of a return that has
+-- arrived, unless all of it is on its way back. `made` is a return of them that was asked for before.
+create function private.end_unsent_units(target public.orders, unsent jsonb, made private.returns default null) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  unsent jsonb := private.lines_left(target);
-  lines  jsonb := (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', least(l.left_over, u.quantity)))
-                     from private.lines_to_return(target.id) l join private.units_left(target.id) u on u.product_id = l.product_id
-                    where least(l.left_over, u.quantity) > 0 and not private.is_paid_back(target.id));
-  made   private.returns;
+  lines jsonb := (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', least(l.left_over, u.quantity)))
+                    from jsonb_to_recordset(unsent) u (item uuid, quantity integer)
+                    join public.order_items i on i.id = u.item
+                    join private.lines_to_return(target.id) l on l.product_id = i.product_id
+                   where least(l.left_over, u.quantity) > 0 and not private.is_paid_back(target.id));
 begin
-  if lines is not null then
+  if made.id is null and lines is not null then
     made := private.return_by_withdrawal(target, lines, true);
   end if;
   perform private.end_units(unsent, 'withdrawn', coalesce(made.id, target.id));
   perform private.restock_ended(target.id, coalesce(made.id, target.id));
-  update public.orders o set status = 'shipped' where o.id = target.id;
   update private.returns r
      set status = 'approved', decided_at = now(), received_at = now(), version = r.version + 1,
          refunded_at = case when coalesce((private.refund_of_return(r) ->> 'amount_minor')::bigint, 0) = 0 then now() end
@@ -106,7 +105,8 @@ begin
     perform private.cancel_and_owe(target, 'customer');
   elsif outcome in ('part', 'return', 'late') then
     if outcome = 'part' then
-      perform private.end_unsent_units(target);
+      perform private.end_unsent_units(target, private.lines_left(target));
+      update public.orders o set status = 'shipped' where o.id = found;
     end if;
     perform private.return_by_withdrawal(target, sent.lines, outcome <> 'late')
        from (select private.returnable_lines(found) as lines) sent

@@ -8,8 +8,22 @@ export const CUBE = 3;
 
 export type Units = Readonly<Record<number, number>>;
 
+const ITEMS = [
+  { product_id: BLOCKS, quantity: 3 },
+  { product_id: CUBE, quantity: 1 },
+];
+
+/** Of staff, by a payment link: its goods are handed over. */
+async function placeInPerson({ staff }: Shop['clients']): Promise<Receipt> {
+  const customer = { firstName: 'Amina', email: 'amina@example.com' };
+  const body = { items: ITEMS, pays: 'link', idempotency_key: crypto.randomUUID(), customer };
+  const { id, guest_token } = (await staff.rpc('create_staff_order', body).throwOnError()).data;
+  const order = (await staff.rpc('get_order', { order_id: id }).throwOnError()).data;
+  return { ...order, guest_token };
+}
+
 /** A paid order of three blocks and a cube by a guest, what staff do with its units, and where they are. */
-export async function orderOfUnits(shop: Shop) {
+export async function orderOfUnits(shop: Shop, { inPerson = false } = {}) {
   const { visitor, staff, service } = shop.clients;
   const { sql } = shop.database;
   const stockNow = async () => ({
@@ -17,12 +31,7 @@ export async function orderOfUnits(shop: Shop) {
     [CUBE]: (await shop.stockOf(CUBE)) ?? 0,
   });
   const before = await stockNow();
-  const order: Receipt = await placeOrder(visitor, {
-    items: [
-      { product_id: BLOCKS, quantity: 3 },
-      { product_id: CUBE, quantity: 1 },
-    ],
-  });
+  const order = inPerson ? await placeInPerson(shop.clients) : await placeOrder(visitor, { items: ITEMS });
   await pay(service, order);
   await mailsOf(shop).sendAll();
   const rows = await sql.query<{ id: string; product_id: number }>(

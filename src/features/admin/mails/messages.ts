@@ -12,6 +12,7 @@ export const prefacedMailNames: Readonly<Record<PrefacedMail, string>> = {
   paid: 'Paid',
   shipped: 'On its way',
   parcel: 'Part on its way',
+  parcel_stopped: 'Parcel stopped',
   tracking: 'Tracking number',
   delivered: 'Delivered',
   cancelled: 'Cancelled',

@@ -9,6 +9,7 @@ export const PREFACED_MAILS = [
   'paid',
   'shipped',
   'parcel',
+  'parcel_stopped',
   'tracking',
   'delivered',
   'cancelled',

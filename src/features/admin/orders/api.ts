@@ -128,6 +128,13 @@ export const shipOrders = (orders: readonly ShippableOrder[]): Promise<Result<re
 export const addOrderNote = (id: string, note: string): Promise<Result<void>> =>
   write('A note was not added to an order', (db) => db.rpc('add_order_note', { order_id: id, note }));
 
+/** `ends`: its items are not packed again. */
+export const stopParcel = (
+  id: string,
+  { parcelId, ends }: { parcelId: string; ends: boolean },
+): Promise<Result<void>> =>
+  write('A parcel was not stopped', (db) => db.rpc('stop_parcel', { order_id: id, parcel_id: parcelId, ends }));
+
 export const setOrderTracking = (id: string, { number, carrier }: Tracking): Promise<Result<void>> =>
   write('The tracking number of an order was not changed', (db) =>
     db.rpc('set_order_tracking', { order_id: id, tracking_number: number || null, carrier }),

@@ -42,6 +42,10 @@ export function eventTitle(event: OrderEvent): string {
       return note === null
         ? 'Parcel sent'
         : `Parcel sent. ${trackingTitle(note, parseCarrier(event.details?.carrier))}`;
+    case 'parcel_stopped':
+      return note === null
+        ? 'Parcel stopped'
+        : `Parcel stopped. ${trackingTitle(note, parseCarrier(event.details?.carrier))}`;
     case 'cancelled':
       return 'Order cancelled';
     case 'expired':
@@ -77,7 +81,7 @@ const correctedParts = (parts: string) =>
 
 /** The text below the title of an event: a note, or why a refund is due. */
 export function eventRemark({ kind, note }: OrderEvent): string | null {
-  if (kind === 'tracking' || kind === 'parcel') return null;
+  if (kind === 'tracking' || kind === 'parcel' || kind === 'parcel_stopped') return null;
   if (kind === 'address') return correctedParts(note ?? '');
   const isReason = kind === 'refund_due' || kind === 'refund_waived';
   return isReason && note !== null ? (refundReasons[note] ?? note) : note;

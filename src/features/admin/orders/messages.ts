@@ -45,6 +45,15 @@ export const adminOrderMessages = {
   follow: (carrier: string | null) => (carrier === null ? 'Look at the parcel' : `Look at the parcel with ${carrier}`),
   save: 'Save',
   saving: 'Saving...',
+  stopParcel: 'Stop this parcel',
+  stopping: 'Stopping...',
+  stopTitle: (place: number) => `Stop parcel ${place}?`,
+  stopHint: 'Only while it has not left. Its tracking number goes, and its customer gets a mail.',
+  stopChoice: 'What becomes of what is in it',
+  packAgain: 'It is packed again',
+  notSent: 'It is not sent: back into stock, and its money is due under Returns or To settle',
+  keepParcel: 'Leave it',
+  parcelStopped: 'Parcel stopped',
   partlySent: 'Part of this order is sent. The rest is still to be packed.',
   heldBack: (names: readonly string[]) =>
     joined`Recalled, so it stays here: ${isolatedList(names)}. Send the rest, or cancel the order where nothing else is in it. What its buyer gets instead, they ask for on the page of the order.`,
@@ -165,6 +174,8 @@ export function orderProblem(problem: Problem): string {
     'order-refunded': 'Money for this order has gone back, so it stays cancelled. A new order can be placed.',
     'goods-recalled':
       'Something in this order is recalled and stays here. Send the rest from the list To pack, or cancel the order.',
+    'order-over': 'This order is completed or cancelled. Reload the page.',
+    'parcel-returning': 'Something of this order is on its way back. Settle that under Returns first.',
     'order-returned':
       'Items of this order have come back, so it can only be completed, or cancelled once it is. A new order can be placed.',
     refused: 'The database did not accept this. Nothing was changed.',

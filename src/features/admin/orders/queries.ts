@@ -9,7 +9,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
 import type { Page } from '../shared/pages';
 import { adminKey, liveKey, useRecordPage } from '../shared/queries';
-import { addOrderNote, correctOrder, liveOrders, setOrderTracking, shipOrders, wholeOrders } from './api';
+import { addOrderNote, correctOrder, liveOrders, setOrderTracking, shipOrders, stopParcel, wholeOrders } from './api';
 import { createDemoOrders } from './demo';
 import { adminOrderMessages, orderProblem } from './messages';
 import type { OrderFilter, OrderRepository, ShipAnswer, Tracking } from './repository';
@@ -137,6 +137,19 @@ export function useAddOrderNote(id: string, onDone: (note: string) => void) {
 
 export function useSetOrderTracking(id: string, onDone: (tracking: Tracking) => void) {
   return useOrderChange(id, (tracking: Tracking) => setOrderTracking(id, tracking), onDone);
+}
+
+export function useStopParcel(id: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useOrderChange(
+    id,
+    async (stop: Parameters<typeof stopParcel>[1]) => {
+      const result = await stopParcel(id, stop);
+      await client.invalidateQueries({ queryKey: liveKey() });
+      return result;
+    },
+    onDone,
+  );
 }
 
 /** Until any part of it is shipped. The database uses the same rule. */

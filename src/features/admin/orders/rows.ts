@@ -134,6 +134,7 @@ const orderEventKinds = [
   'note',
   'tracking',
   'parcel',
+  'parcel_stopped',
   'cancelled',
   'expired',
   ...moneyEventKinds,

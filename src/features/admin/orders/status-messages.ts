@@ -32,6 +32,7 @@ const changes: readonly OrderEvent['kind'][] = [
   'paid',
   'payment_failed',
   'parcel',
+  'parcel_stopped',
 ];
 
 /** Who changed the order last, and when: `Meanwhile wanjiru@… set it to Shipped, 2 minutes ago.` */
@@ -41,6 +42,7 @@ export function meanwhileSentence({ status, events }: OrderDetails, now = new Da
   const ago = formatAgo(last.at, now);
   if (last.kind === 'paid') return `Meanwhile it was paid and is ${orderStatusNames[status]}, ${ago}.`;
   if (last.kind === 'parcel') return `Meanwhile ${actorName(last.actor)} sent a parcel of it, ${ago}.`;
+  if (last.kind === 'parcel_stopped') return `Meanwhile ${actorName(last.actor)} stopped a parcel of it, ${ago}.`;
   return `Meanwhile ${actorName(last.actor)} set it to ${orderStatusNames[status]}, ${ago}.`;
 }
 

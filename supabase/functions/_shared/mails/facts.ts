@@ -106,6 +106,15 @@ export const mailFacts = z.object({
       lines: z.array(z.object({ name: writtenText, quantity: z.int() })),
     })
     .optional(),
+  /** A parcel that did not leave; `ended`: its items are not sent any more. */
+  stopped: z
+    .object({
+      carrier: optional,
+      tracking_number: optional,
+      ended: z.boolean(),
+      lines: z.array(z.object({ name: writtenText, quantity: z.int() })),
+    })
+    .optional(),
   product: z.object({ id: z.int(), name: writtenText, stock: z.int(), price: minor }).optional(),
   message: z
     .object({

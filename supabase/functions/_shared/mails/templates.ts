@@ -10,7 +10,7 @@ import { recalled, recallLifted } from './templates/recall.ts';
 import { refunded } from './templates/refunded.ts';
 import { returnAcknowledged, returnDecided, returnWithdrawn } from './templates/returns.ts';
 import { playRequest, reviewRequest } from './templates/reviews.ts';
-import { partSent, shipped, tracking } from './templates/shipped.ts';
+import { parcelStopped, partSent, shipped, tracking } from './templates/shipped.ts';
 import { lowStock, newOrder, newReturn, paymentIncident } from './templates/staff.ts';
 import { withdrawal } from './templates/withdrawal.ts';
 
@@ -21,6 +21,7 @@ export const TEMPLATES: Readonly<Record<string, Compose>> = {
   paid,
   shipped,
   parcel: partSent,
+  parcel_stopped: parcelStopped,
   tracking,
   delivered,
   cancelled,

@@ -23,6 +23,7 @@ import { HeldBack, PaidBack } from './held-back';
 import { OrderFacts } from './order-facts';
 import { AdminOrderTimeline } from './order-timeline';
 import { StaffOrderSums } from './staff-order-sums';
+import { StopParcel } from './stop-parcel';
 import { isTrackingChanged, TrackingForm, trackingOf } from './tracking-form';
 
 const untouched: { note: string; tracking: Tracking | null } = { note: '', tracking: null };
@@ -74,7 +75,13 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
                     {parcelWords.list}
                   </h3>
                   {isPartlySent(order) && <p className="mt-1 font-semibold">{adminOrderMessages.partlySent}</p>}
-                  <SentParcels parcels={order.parcels} />
+                  <SentParcels
+                    parcels={order.parcels}
+                    {...(isLive &&
+                      order.status !== 'completed' && {
+                        actionOf: (parcel, number) => <StopParcel orderId={id} parcelId={parcel.id} number={number} />,
+                      })}
+                  />
                 </section>
               )}
               {isLive ? (

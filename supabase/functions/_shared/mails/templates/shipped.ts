@@ -1,4 +1,4 @@
-import { aboutOrder, type Block } from '../compose.ts';
+import { aboutOrder, type Block, present } from '../compose.ts';
 import type { OrderFacts, ParcelFacts } from '../facts.ts';
 import {
   deliveryFacts,
@@ -107,6 +107,33 @@ export const partSent = aboutOrder((order, { site, facts }) => {
         ],
       },
       ...(parcel ? followButton(parcel) : []),
+      ...orderButton(site, order),
+    ],
+  };
+});
+
+/** A parcel that was announced has not left: its items are packed again, or not sent at all. */
+export const parcelStopped = aboutOrder((order, { site, facts }) => {
+  const stopped = present(facts.stopped, 'stopped');
+  const next = stopped.ended
+    ? 'It is not sent any more. What you paid for it goes back to you; we write when it is on its way.'
+    : 'We pack it again and write when it is on its way.';
+  return {
+    subject: `Parcel stopped: ${orderName(order)}`,
+    preview: next,
+    blocks: [
+      { kind: 'title', text: 'Your parcel has not left us' },
+      { kind: 'text', text: `${greeting(order)} we stopped a parcel of your order before it left. ${next}` },
+      {
+        kind: 'facts',
+        facts: [
+          ['In this parcel', returnedGoods(stopped.lines)],
+          ...(stopped.tracking_number
+            ? [['Tracking number, not valid any more', stopped.tracking_number] as [string, string]]
+            : []),
+          ...orderFacts(order, facts.shop.time_zone),
+        ],
+      },
       ...orderButton(site, order),
     ],
   };
