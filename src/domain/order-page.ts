@@ -114,7 +114,8 @@ function steps(order: OrderProgress): OrderMoment[] {
   if (status === 'unknown') return [];
   if (status === 'cancelled') return [moment('cancelled', 'done', order.cancelledAt)];
   if (order.hasEnded && !isSent(status)) return [];
-  if (isInPerson(order)) return [moment('handed-over', isSent(status) ? 'done' : 'ahead', order.shippedAt)];
+  if (isInPerson(order))
+    return [moment('handed-over', isSent(status) ? 'done' : 'ahead', order.shippedAt ?? order.deliveredAt)];
   return [
     ...(isSent(status) ? [] : [moment('packing', awaitsPayment(order) ? 'ahead' : 'now')]),
     moment('shipped', isSent(status) ? 'done' : 'ahead', order.shippedAt),

@@ -5,8 +5,8 @@
 create function private.prefaced_mails() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'parcel_stopped', 'tracking', 'delivered', 'cancelled',
-                 'refunded', 'back_in_stock', 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked',
+    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'parcel_stopped', 'tracking', 'delivered',
+                 'cancelled', 'refunded', 'back_in_stock', 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked',
                  'played_asked', 'withdrawal', 'recall', 'recall_lifted',
                  'piece_answered']
   $$;

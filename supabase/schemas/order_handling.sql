@@ -9,9 +9,9 @@ create table public.order_events (
   at          timestamptz not null default now(),
   actor       text        not null,
   kind        text        not null check (kind in (
-    'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'parcel', 'parcel_stopped', 'cancelled', 'expired', 'refund_due',
-    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return',
-    'address', 'withdrawal')),
+    'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'parcel', 'parcel_stopped', 'cancelled', 'expired',
+    'refund_due', 'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute',
+    'return', 'address', 'withdrawal')),
   from_status text,
   to_status   text,
   note        text        check (char_length(note) <= 2000),

@@ -281,7 +281,7 @@ create function public.my_orders(search text default null, before_at timestamptz
                || case when private.has_parcels(o.id)
                        then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id))
                   else '{}' end
-               || case when private.has_ended(o.id) then '{"has_ended": true}' else '{}' end
+               || case when private.has_ended(o.id) then '{"has_ended": true}'::jsonb else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object(
                    'refunded', sum(r.usd_amount),

@@ -82,9 +82,10 @@ create function private.is_content_of(parcel uuid, lines jsonb) returns boolean
        where wanted.quantity is distinct from packed.quantity)
   $$;
 
--- Sends a parcel of an order. Idempotent by the key, for the same lines. Of two people who saw the same state, one packs it: the
--- other gets the order as it is now. `expected_correction` is the time of the last address correction that they saw: a
--- slip printed before a later one has the wrong address. orders.tracking_number is that of the newest parcel with one.
+-- Sends a parcel of an order, or hands it over: with the last of it, an order in person is completed. Idempotent by the key, for
+-- the same lines. Of two people who saw the same state, one packs it: the other gets the order as it is now.
+-- `expected_correction` is the time of the last address correction that they saw: a slip printed before a later one has the
+-- wrong address. orders.tracking_number is that of the newest parcel with one.
 create function public.pack_order(
   order_id uuid, lines jsonb, idempotency_key uuid, expected_status text, expected_payment_status text, expected_parcels integer,
   carrier text default null, tracking_number text default null, expected_correction timestamptz default null
@@ -115,7 +116,8 @@ begin
   update public.orders o
      set tracking_number = coalesce(number, o.tracking_number),
          carrier = case when number is null then o.carrier else pack_order.carrier end,
-         status = case when private.is_all_sent(o.id) then 'shipped' else o.status end
+         status = case when not private.is_all_sent(o.id) then o.status
+                       when o.delivery_option = 'in-person' then 'completed' else 'shipped' end
    where o.id = current_order.id;
   return private.get_order(current_order.id);
 end $$;
@@ -156,7 +158,8 @@ begin
   ending := coalesce(ends, false) or returning_it.id is not null or current_order.status = 'cancelled';
   delete from public.parcels p where p.id = stopped.id;
   perform private.drop_mail(m.id, 'The parcel was stopped.') from private.mails m
-    where m.order_id = current_order.id and m.kind in ('shipped', 'tracking') and m.next_attempt_at is not null and m.facts is null;
+    where m.order_id = current_order.id and m.kind in ('shipped', 'tracking') and m.next_attempt_at is not null
+      and m.facts is null;
   is_all := not exists (select from private.line_units(current_order.id) u
                          where u.sent > 0 or u.left_over <> coalesce((
                            select (l ->> 'quantity')::integer from jsonb_array_elements(lines) l

@@ -255,7 +255,8 @@ create function private.parse_refund_lines(payment public.payments, lines jsonb)
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  parsed jsonb := case when coalesce(lines, '[]') not in ('[]', 'null') then private.parse_order_lines(payment.order_id, lines) end;
+  parsed jsonb := case when coalesce(lines, '[]') not in ('[]', 'null')
+                       then private.parse_order_lines(payment.order_id, lines) end;
 begin
   if parsed is not null and (
        exists (select from jsonb_to_recordset(parsed) l (item uuid, quantity integer)

@@ -123,7 +123,10 @@ create function private.return_until(target public.orders) returns timestamptz
 -- A parcel on its way may be reported as missing until its delivery is reported.
 create function private.can_be_missing(target public.orders) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select target.status = 'shipped' and target.payment_status = 'paid' and target.erased_at is null $$;
+  as $$
+    select target.status = 'shipped' and target.payment_status = 'paid' and target.erased_at is null
+           and target.delivery_option <> 'in-person'
+  $$;
 
 -- Refunded in full: without a fee, including delivery and wrapping. The law requires it for a withdrawal in time.
 create function private.is_our_fault(reason text) returns boolean
@@ -160,7 +163,8 @@ begin
                  (select coalesce(sum(e.quantity), 0) from private.return_lines e
                    where e.product_id = i.product_id and e.return_id = any (earlier)) as before, u.refunded
             from private.line_units(about.id) u join public.order_items i on i.id = u.order_item_id
-            left join jsonb_to_recordset(lines) wanted (product_id bigint, quantity integer) on wanted.product_id = i.product_id) line;
+            left join jsonb_to_recordset(lines) wanted (product_id bigint, quantity integer)
+              on wanted.product_id = i.product_id) line;
   select coalesce(sum(r.goods_usd), 0), 0, coalesce(sum(r.delivery_usd), 0), coalesce(sum(r.wrap_usd), 0) into given
     from private.returns r where r.id = any (earlier);
   if about.tax_included then

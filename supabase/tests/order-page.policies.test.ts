@@ -54,10 +54,12 @@ describe('the page of an order can be opened by', () => {
       pieces: [],
       can_ask_pieces: false,
       rest: 'follows',
+      has_ended: false,
       order_items: [
         {
           product_id: 5,
           quantity: 1,
+          refunded: 0,
           unit_price: 42.99,
           total_price: 42.99,
           products: {

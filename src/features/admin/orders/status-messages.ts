@@ -1,5 +1,5 @@
 import type { Known } from '@/domain/known-word';
-import type { OrderStatus } from '@/domain/order';
+import { isSent, type OrderStatus } from '@/domain/order';
 import { isInPerson } from '@/domain/order-page';
 import { type ChangeCost, costOfChange } from '@/domain/status-change';
 import { formatAgo } from '@/lib/format';
@@ -59,7 +59,13 @@ const mailSentences: Partial<Record<OrderStatus, string>> = {
 /** The effects of a change on stock and money, and the mails it sends, a sentence each. */
 export function changeSentences(order: OrderDetails, to: OrderStatus): string[] {
   const cost = costOfChange(order, to);
-  const mail = order.customerEmail === '' ? undefined : mailSentences[to];
+  const handedOver = isInPerson(order) && isSent(to);
+  const mail =
+    order.customerEmail === ''
+      ? undefined
+      : handedOver
+        ? 'Its customer gets a mail that it is handed over.'
+        : mailSentences[to];
   return [...(cost ? costSentences(cost) : []), ...(mail ? [mail] : [])];
 }
 

@@ -1,3 +1,4 @@
+import { isInPerson } from '@/domain/order-page';
 import { shortOrderId } from '@/lib/format';
 import { deliveryNames } from '@/shop/delivery-words';
 import type { OrderDetails } from '../orders/rows';
@@ -27,7 +28,7 @@ const dialled = (phone: string) =>
 /** A CSV file for the carriers' label programs. The weight column is empty, because the shop does not know it. */
 export function labelFile(orders: readonly OrderDetails[]): Blob {
   const lines = orders.flatMap(({ id, address, customerName, delivery }) =>
-    address === null
+    address === null || isInPerson({ delivery })
       ? []
       : [
           csvLine([

@@ -1,4 +1,5 @@
 import { scenePictures } from '@/config/pictures';
+import { isInPerson } from '@/domain/order-page';
 import { formatMoment, formatWeekday } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
@@ -7,6 +8,7 @@ import type { OrderDetails } from '../orders/rows';
 import { meanwhileSentence } from '../orders/status-messages';
 import type { ListMessages } from '../shared/components/list';
 import { problemMessage } from '../shared/messages';
+import type { PackingOrder } from './rows';
 
 export const packingMessages = {
   title: 'To pack',
@@ -23,12 +25,8 @@ export const packingMessages = {
   gift: 'Gift',
   giftWrapped: 'Gift, to be wrapped',
   giftMessage: 'Its message is on the slip.',
-  partlySent: (parcels: number) => `${countOf(parcels, 'parcel')} sent. This is the rest:`,
-  pack: 'Packed and shipped',
   packing: 'Sending...',
   next: 'Next',
-  sent: 'Packed and shipped. Its customer gets a mail.',
-  partSent: 'A part is sent, and its customer gets a mail. The rest is still to pack.',
   nothingTicked: 'Tick what is in the parcel first.',
   badPieces: 'Enter a number from 1 to what is left.',
   scan: 'Scan',
@@ -46,6 +44,22 @@ export const packingMessages = {
   labelsExported: (count: number) => `${countOf(count, 'label')} exported`,
   labelsFailed: 'The labels were not exported: the database did not answer. Try again in a moment.',
 } as const;
+
+/** For a parcel, or for goods that are handed over in person. */
+export const packingWords = (order: Pick<PackingOrder, 'delivery' | 'parcels'>) =>
+  isInPerson(order)
+    ? {
+        partlySent: 'A part is handed over. This is the rest:',
+        pack: 'Handed over',
+        sent: 'Handed over. Its customer gets a mail.',
+        partSent: 'A part is handed over, and its customer gets a mail. The rest is still here.',
+      }
+    : {
+        partlySent: `${countOf(order.parcels.length, 'parcel')} sent. This is the rest:`,
+        pack: 'Packed and shipped',
+        sent: 'Packed and shipped. Its customer gets a mail.',
+        partSent: 'A part is sent, and its customer gets a mail. The rest is still to pack.',
+      };
 
 const none = {
   picture: scenePictures['order-confirmed'],

@@ -1,5 +1,6 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import { isInPerson } from '@/domain/order-page';
 import { today } from '@/domain/shop-day';
 import { logFailure } from '@/lib/reporting/report-failure';
 import type { Conflict, Problem } from '@/lib/result';
@@ -25,7 +26,9 @@ export const useSlips = () =>
   useQuery({ queryKey: [...packingKey, 'slips'], queryFn: wholeOrdersToPack, staleTime: 0, gcTime: 0 });
 
 function withState(order: PackingOrder, { items, parcels, status, paymentStatus }: OrderDetails): PackingOrder {
-  const current = new Map(items.map(({ id, sent, toSend, recalled }) => [id, { sent, toSend, recalled }]));
+  const current = new Map(
+    items.map(({ id, sent, toSend, refunded, recalled }) => [id, { sent, toSend, refunded, recalled }]),
+  );
   return {
     ...order,
     parcels,
@@ -66,7 +69,7 @@ export const useIsSending = () => useIsMutating({ mutationKey: sendKey }) > 0;
 export function useLabelExport() {
   return useExclusiveMutation({
     mutationFn: async () => {
-      const orders = await wholeOrdersToPack();
+      const orders = (await wholeOrdersToPack()).filter((order) => !isInPerson(order));
       await logExport('orders', orders.length);
       saveFile(labelFile(orders), `labels-${today()}.csv`);
       return orders.length;

@@ -3,7 +3,7 @@ import { isToPack } from '@/domain/order';
 import { pastedText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
 import type { Tracking } from '../orders/repository';
-import { packingMessages, packingProblem } from './messages';
+import { packingMessages, packingProblem, packingWords } from './messages';
 import { usePackOrder } from './queries';
 import { canBePacked, linesToPack, type PackingItem, type PackingOrder } from './rows';
 
@@ -36,6 +36,7 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
     onSettled();
   });
 
+  const words = packingWords(order);
   const lines = linesToPack(order);
   const ticked = lines.filter(({ id, recalled }) => !recalled && pieces[id] !== undefined);
   const wrong = ticked.filter((item) => !isCount(pieces[item.id] ?? '', item.toSend));
@@ -66,6 +67,7 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
   }
 
   return {
+    words,
     lines,
     pieces,
     change,
@@ -81,7 +83,7 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
     isOpen: isToPack(order) && lines.length > 0,
     canPack: isToPack(order) && canBePacked(order),
     isComplete: isToPack(order) && lines.length === 0,
-    done: result?.ok ? (isToPack(order) ? packingMessages.partSent : packingMessages.sent) : undefined,
+    done: result?.ok ? (isToPack(order) ? words.partSent : words.sent) : undefined,
     problem: problem && !trackingError ? packingProblem(problem) : undefined,
   };
 }

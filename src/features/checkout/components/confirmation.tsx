@@ -57,9 +57,11 @@ export function Confirmation({ payment, onUnpaid, pictureFor }: ConfirmationProp
           <p>
             {checkoutMessages.orderNumber} <strong className="tabular-nums text-ink">{number}</strong>
           </p>
-          <p className="mt-1">
-            {checkoutMessages.shippedSoon(`${rangeInWords(plan.processingFrom, plan.processingTo)} business days`)}
-          </p>
+          {order?.delivery !== 'in-person' && (
+            <p className="mt-1">
+              {checkoutMessages.shippedSoon(`${rangeInWords(plan.processingFrom, plan.processingTo)} business days`)}
+            </p>
+          )}
         </EmptyState>
       ) : (
         <EmptyState picture={scenePictures['order-pending']} title={title}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { contactAbout, withdrawalFrom } from '@/config/paths';
 import { SHOP_CURRENCY } from '@/domain/money';
 import { isPartlySent } from '@/domain/order';
-import { type OrderPageItem, type PlacedOrderPage, refundedOnPage } from '@/domain/order-page';
+import { isInPerson, type OrderPageItem, type PlacedOrderPage, refundedOnPage } from '@/domain/order-page';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
 import { OrderLines, OrderSums } from '@/shop/order-lines';
 import { orderStages, orderStatusNames, parcelWords, paymentMethodNames, refundWords } from '@/shop/order-words';
@@ -116,7 +116,7 @@ export function OrderPageView({
             {returns}
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-            <Panel id="order-address" title={orderPageMessages.sendTo}>
+            <Panel id="order-address" title={isInPerson(order) ? orderPageMessages.soldTo : orderPageMessages.sendTo}>
               <div className="mt-3">
                 <OrderAddress order={order} guestToken={guestToken} />
                 <p className="mt-3 text-balance font-semibold">{deliveryLine(order)}</p>

@@ -13,6 +13,7 @@ const order = z.object({
   placed_at: text,
   is_guest: z.boolean(),
   guest_token: optional,
+  status: text.optional(),
   payment_status: text,
   payment_method: text,
   cancel_reason: optional,

@@ -57,6 +57,8 @@ const DELIVERIES: Readonly<Record<string, string>> = {
   'in-person': 'Handed over in person',
 };
 
+export const isInPerson = ({ delivery_option: option }: OrderFacts): boolean => option === 'in-person';
+
 /** The chosen delivery option and the promised days. */
 function promiseFacts({ delivery_option: option, arrives_from: from, arrives_by: by }: OrderFacts): [string, string][] {
   const name = DELIVERIES[option] ?? option;
@@ -68,7 +70,7 @@ export function deliveryFacts(order: OrderFacts): [string, string][] {
   const { address, customer_name: name } = order;
   const { address: street, city, state, zipCode, country } = address;
   const typed = [name, street, city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean);
-  const parts = order.payment_status === 'paid' && order.delivery_option !== 'in-person' ? typed : [];
+  const parts = order.payment_status === 'paid' && !isInPerson(order) ? typed : [];
   return [...promiseFacts(order), ...(parts.length > 0 ? [['Delivery to', parts.join(', ')] as [string, string]] : [])];
 }
 

@@ -31,6 +31,35 @@ it('an accepted return contains the address and the sum, a refused one the reaso
   expect(refused).not.toContain('$34.99 goes');
 });
 
+it('goods handed over in person are told in their own words', () => {
+  const inPerson = (status: string) => withOrder({ delivery_option: 'in-person', status });
+  expect(writeMail('paid', inPerson('processing'), SITE).text).toContain('we hand it over to you in person');
+  expect(writeMail('paid', inPerson('completed'), SITE).text).toContain('Your order is paid.');
+  const parcel = { is_first: true, is_last: false, lines: [{ name: 'Kite', quantity: 2 }] };
+  for (const kind of ['paid', 'shipped', 'parcel', 'delivered']) {
+    const { subject, text } = writeMail(kind, { ...inPerson('completed'), parcel }, SITE);
+    expect(`${subject} ${text}`).not.toMatch(/parcel|on its way|order has arrived|packing it|left us/i);
+  }
+  expect(writeMail('parcel', { ...inPerson('processing'), parcel }, SITE).text).toContain('Handed over: 2 x Kite');
+});
+
+it('what was paid back is named, and that it is not sent', () => {
+  const lines = [{ name: 'Kite', quantity: 2 }];
+  const refund = { amount: 100, currency: 'USD', so_far: 100, is_all: false, lines };
+  expect(writeMail('refunded', { ...FACTS, refund }, SITE).text).toMatch(/For: 2 x Kite[\s\S]*not sent any more/);
+  expect(writeMail('refunded', FACTS, SITE).text).not.toContain('not sent any more');
+  for (const kind of ['shipped', 'parcel'])
+    expect(writeMail(kind, withOrder({ paid_back: lines }), SITE).text).toContain('Paid back, and not sent: 2 x Kite');
+});
+
+it('a stopped parcel is packed again, or not sent', () => {
+  const again = writeMail('parcel_stopped', FACTS, SITE);
+  expect(again.subject).toBe('Parcel stopped: Order 1a2b3c4d');
+  for (const line of ['We pack it again', '2 x Kite', 'KE 12 34']) expect(again.text).toContain(line);
+  const stopped = { ended: true, lines: [{ name: 'Kite', quantity: 2 }] };
+  expect(writeMail('parcel_stopped', { ...FACTS, stopped }, SITE).text).toContain('It is not sent any more');
+});
+
 it('a return is acknowledged, also one for a parcel that has not arrived', () => {
   const missing = { ...FACTS, return: { is_approved: true, is_missing: true, refund: 3499, fee: 0, lines: [] } };
   expect(writeMail('return_asked', FACTS, SITE).subject).toBe('We have your return request: Order 1a2b3c4d');

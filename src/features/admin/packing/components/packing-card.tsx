@@ -1,6 +1,7 @@
 import { ScanBarcode } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isInPerson } from '@/domain/order-page';
 import { shortOrderId } from '@/lib/format';
 import { deliveryNames } from '@/shop/delivery-words';
 import { Badge } from '@/ui/badge';
@@ -74,7 +75,7 @@ export function PackingCard({ order, others, pictureFor, canScan, isFirst, onNex
       <form onSubmit={packing.send} noValidate className="mt-4 grid gap-4">
         {packing.isOpen && (
           <>
-            {order.parcels.length > 0 && <p>{packingMessages.partlySent(order.parcels.length)}</p>}
+            {order.parcels.length > 0 && <p>{packing.words.partlySent}</p>}
             <ul className="grid gap-4">
               {packing.lines.map((item) => (
                 <PackingLine
@@ -92,7 +93,7 @@ export function PackingCard({ order, others, pictureFor, canScan, isFirst, onNex
             </p>
             <HeldBack items={packing.lines} />
             <PaidBack items={order.items} />
-            {packing.canPack && (
+            {packing.canPack && !isInPerson(order) && (
               <div className="grid gap-4 sm:grid-cols-2">
                 <TrackingFields
                   tracking={packing.tracking}
@@ -107,7 +108,7 @@ export function PackingCard({ order, others, pictureFor, canScan, isFirst, onNex
         <div className="flex flex-wrap gap-2">
           {packing.canPack && (
             <Button type="submit" disabled={packing.isPending}>
-              {packing.isPending ? packingMessages.packing : packingMessages.pack}
+              {packing.isPending ? packingMessages.packing : packing.words.pack}
             </Button>
           )}
           {packing.canPack && canScan && (

@@ -5,6 +5,7 @@ import { payLink } from '../links.ts';
 import {
   deliveryFacts,
   greeting,
+  isInPerson,
   orderButton,
   orderFacts,
   orderLines,
@@ -60,6 +61,14 @@ function receipt(order: OrderFacts, timeZone: string): [string, string][] {
   return [...orderFacts(order, timeZone), ['Paid by', paymentMethod(order)], ...money, ...deliveryFacts(order)];
 }
 
+/** What follows a payment; of an order sold at a stall, nothing does. */
+function afterPayment(order: OrderFacts): string {
+  if (!isInPerson(order)) return 'Your order is paid and we are packing it.';
+  return order.status === 'completed'
+    ? 'Your order is paid.'
+    : 'Your order is paid, and we hand it over to you in person.';
+}
+
 export const paid = aboutOrder((order, { site, facts }) => ({
   subject: `Paid: ${orderName(order)}`,
   preview: 'Your payment has arrived. This is your receipt.',
@@ -67,7 +76,7 @@ export const paid = aboutOrder((order, { site, facts }) => ({
     { kind: 'title', text: 'Your payment has arrived' },
     {
       kind: 'text',
-      text: `${greeting(order)} thank you. Your order is paid and we are packing it. This mail is your receipt.`,
+      text: `${greeting(order)} thank you. ${afterPayment(order)} This mail is your receipt.`,
     },
     orderLines(order),
     { kind: 'facts', facts: receipt(order, facts.shop.time_zone) },
@@ -76,10 +85,10 @@ export const paid = aboutOrder((order, { site, facts }) => ({
 }));
 
 export const delivered = aboutOrder((order, { site, facts }) => ({
-  subject: `Delivered: ${orderName(order)}`,
-  preview: 'Your order has arrived. Have fun with it.',
+  subject: `${isInPerson(order) ? 'Handed over' : 'Delivered'}: ${orderName(order)}`,
+  preview: isInPerson(order) ? 'You have your order. Have fun with it.' : 'Your order has arrived. Have fun with it.',
   blocks: [
-    { kind: 'title', text: 'Your order has arrived' },
+    { kind: 'title', text: isInPerson(order) ? 'You have your order' : 'Your order has arrived' },
     {
       kind: 'text',
       text: `${greeting(order)} we hope that everything is as you wished. If a piece is missing or broken, answer this mail and we put it right.`,

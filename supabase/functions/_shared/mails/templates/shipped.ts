@@ -1,8 +1,9 @@
 import { aboutOrder, type Block, present } from '../compose.ts';
-import type { OrderFacts, ParcelFacts } from '../facts.ts';
+import type { MailFacts, OrderFacts, ParcelFacts } from '../facts.ts';
 import {
   deliveryFacts,
   greeting,
+  isInPerson,
   orderButton,
   orderFacts,
   orderLines,
@@ -34,11 +35,14 @@ const paidBackFacts = ({ paid_back: lines }: OrderFacts): [string, string][] =>
   lines ? [['Paid back, and not sent', returnedGoods(lines)]] : [];
 
 export const shipped = aboutOrder((order, { site, facts }) => ({
-  subject: `On its way: ${orderName(order)}`,
-  preview: 'Your parcel has left us.',
+  subject: `${isInPerson(order) ? 'Handed over' : 'On its way'}: ${orderName(order)}`,
+  preview: isInPerson(order) ? 'You have your order.' : 'Your parcel has left us.',
   blocks: [
-    { kind: 'title', text: 'Your parcel is on its way' },
-    { kind: 'text', text: `${greeting(order)} your order has left us.` },
+    { kind: 'title', text: isInPerson(order) ? 'You have your order' : 'Your parcel is on its way' },
+    {
+      kind: 'text',
+      text: `${greeting(order)} ${isInPerson(order) ? 'we handed your order over.' : 'your order has left us.'}`,
+    },
     {
       kind: 'facts',
       facts: [
@@ -74,10 +78,35 @@ const lastParcel = {
 };
 const someParcel = { subject: 'Part of it is on its way', title: 'Part of your order is on its way', preview: null };
 
+function partHandedOver(order: OrderFacts, { shop, parcel }: MailFacts, site: string, isLast: boolean) {
+  const title = isLast ? 'You have all of your order' : 'You have a part of your order';
+  return {
+    subject: `${isLast ? 'Handed over' : 'Handed over in part'}: ${orderName(order)}`,
+    preview: title,
+    blocks: [
+      { kind: 'title' as const, text: title },
+      {
+        kind: 'text' as const,
+        text: `${greeting(order)} we handed this over to you.${isLast ? '' : ' The rest is kept ready for you.'}`,
+      },
+      {
+        kind: 'facts' as const,
+        facts: [
+          ...(parcel ? [['Handed over', returnedGoods(parcel.lines)] as [string, string]] : []),
+          ...paidBackFacts(order),
+          ...orderFacts(order, shop.time_zone),
+        ],
+      },
+      ...orderButton(site, order),
+    ],
+  };
+}
+
 /** For an order sent in parts: the contents of this parcel, and whether more will follow. */
 export const partSent = aboutOrder((order, { site, facts }) => {
   const { parcel } = facts;
   const isLast = parcel?.is_last ?? false;
+  if (isInPerson(order)) return partHandedOver(order, facts, site, isLast);
   const words = isLast ? (parcel?.is_first ? onlyParcel : lastParcel) : someParcel;
   const without = [
     ...(parcel?.rest === 'recalled' ? ['recalled'] : []),
