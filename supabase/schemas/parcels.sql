@@ -82,6 +82,14 @@ create function private.units_left(target uuid)
   language sql stable security invoker set search_path = ''
   as $$ select u.order_item_id, u.product_id, u.left_over from private.line_units(target) u $$;
 
+-- Whether any unit of a line went to its buyer, or goes, or another one instead of it.
+create function private.is_for_buyer(line public.order_items) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select line.quantity > (select coalesce(sum(e.quantity), 0) from private.ended_units e
+                             where e.order_item_id = line.id and e.reason <> 'replaced')
+  $$;
+
 create function private.check_line_units() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

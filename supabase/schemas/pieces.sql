@@ -79,7 +79,7 @@ create function private.can_ask_pieces(about public.orders) returns boolean
   as $$
     select private.is_sent(about.status) and about.payment_status = 'paid' and about.erased_at is null
            and exists (select from public.order_items i join public.products p on p.id = i.product_id and p.part_of is null
-                        where i.order_id = about.id)
+                        where i.order_id = about.id and private.is_for_buyer(i))
   $$;
 
 -- Idempotent by `request_id`. A piece with an open request or an open offer is not requested again.
@@ -107,7 +107,7 @@ begin
   elsif not private.can_ask_pieces(found_order) then
     raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';
   elsif not exists (select from public.order_items i join public.products p on p.id = i.product_id
-                     where i.order_id = found_order.id and p.id = ask_piece.product_id
+                     where i.order_id = found_order.id and p.id = ask_piece.product_id and private.is_for_buyer(i)
                        and ask_piece.piece = any (p.box_contents)) then
     raise exception 'There is no such piece in the box.' using errcode = '22023', hint = 'BAD_PIECE';
   elsif (select count(*) from private.piece_requests q where q.order_id = found_order.id) >= 20 then

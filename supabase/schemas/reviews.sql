@@ -62,7 +62,7 @@ create function private.lines_to_review(target uuid) returns setof bigint
   language sql stable security invoker set search_path = ''
   as $$
     select i.product_id from public.order_items i join public.products p on p.id = i.product_id and p.part_of is null
-     where i.order_id = target
+     where i.order_id = target and private.is_for_buyer(i)
   $$;
 
 -- Those that were not returned completely.

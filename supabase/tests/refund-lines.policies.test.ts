@@ -101,6 +101,24 @@ describe('a refund of some pieces', () => {
     ]);
   });
 
+  it('is neither reviewed nor missing a piece', async () => {
+    await bought.settle(await bought.refund(0.7, { [BLOCKS]: 3 }), 'done');
+    await bought.pack({ [CUBE]: 1 });
+    await bought.setStatus('completed');
+    const { id, guest_token } = bought.order;
+    const asked = {
+      order_id: id,
+      product_id: BLOCKS,
+      piece: await bought.pieceOf(BLOCKS),
+      request_id: crypto.randomUUID(),
+      guest_token,
+    };
+    expect((await visitor.rpc('ask_piece', asked)).error?.hint).toBe('BAD_PIECE');
+    expect(await shop.database.sql.query('select private.lines_to_review($1)::integer as id', [id])).toEqual([
+      { id: CUBE },
+    ]);
+  });
+
   it('names what was sent without ending anything', async () => {
     await bought.pack({ [BLOCKS]: 3 });
     await bought.settle(await bought.refund(0.2, { [BLOCKS]: 1 }), 'done');

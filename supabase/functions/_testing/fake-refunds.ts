@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallerFunctions, DatabaseFunctions } from '../_shared/database.ts';
 
 export const STAFF_TOKEN = 'token-of-staff';
@@ -19,6 +20,7 @@ interface FakeRefund {
   payment: FakePayment;
   idempotency_key: string;
   amount_minor: number;
+  lines: CallerFunctions['begin_refund']['lines'];
   status: string;
   provider_refund_id: string | null;
   failure: string | null;
@@ -105,7 +107,8 @@ export class FakeRefunds {
     const payment = this.payments.get(args.payment_id);
     if (!payment) return refuse('PAYMENT_NOT_FOUND');
     const earlier = this.refunds.find((one) => one.idempotency_key === args.idempotency_key);
-    if (earlier && earlier.amount_minor !== args.amount_minor) return refuse('KEY_REUSED');
+    const isOther = earlier?.amount_minor !== args.amount_minor || !isDeepStrictEqual(earlier?.lines, args.lines);
+    if (earlier && isOther) return refuse('KEY_REUSED');
     const refundable_minor = this.#left(payment);
     if (!earlier && args.amount_minor > refundable_minor) {
       return refuse('REFUND_TOO_LARGE', 400, 'P0001', { refundable_minor, currency: payment.currency });
@@ -115,6 +118,7 @@ export class FakeRefunds {
       payment,
       idempotency_key: args.idempotency_key,
       amount_minor: args.amount_minor,
+      lines: args.lines,
       status: 'requested',
       provider_refund_id: null,
       failure: null,

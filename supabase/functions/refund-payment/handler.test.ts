@@ -25,6 +25,16 @@ describe('a refund by Paystack', () => {
     expect(created(services)).toHaveLength(1);
   });
 
+  it('names the lines that it pays back, the same under the same key', async () => {
+    const services = open();
+    const named = { ...QUESTION, lines: [{ item: PAYMENT_ID, quantity: 2 }] };
+    expect(await refund(services, named)).toMatchObject({ status: 202, body: { refund: { lines: named.lines } } });
+    expect(await refund(services, QUESTION)).toEqual({
+      status: 409,
+      body: { error: 'key_reused', hint: 'KEY_REUSED' },
+    });
+  });
+
   it('is made in shillings if it was paid in shillings', async () => {
     const services = open();
     services.paystack.addTransaction('r1', { id: 9, amount: 498_400, currency: 'KES' });

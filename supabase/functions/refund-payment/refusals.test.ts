@@ -17,6 +17,8 @@ describe('what refund-payment refuses', () => {
     ['a payment that is no id', { ...QUESTION, paymentId: 'r1' }],
     ['both questions at once', { ...QUESTION, refundId: QUESTION.idempotencyKey }],
     ['a refund that is no id', { refundId: '..' }],
+    ['lines that are none', { ...QUESTION, lines: [{ item: 'first', quantity: 1 }] }],
+    ['no piece of a line', { ...QUESTION, lines: [{ item: QUESTION.idempotencyKey, quantity: 0 }] }],
   ])('%s', async (_, body) => {
     const services = servicesWithPayments();
     expect(await refund(services, body)).toEqual({ status: 400, body: { error: 'bad_request' } });

@@ -12,6 +12,7 @@ type Handled =
   | 'setStatus'
   | 'pack'
   | 'withdraw'
+  | 'stopParcel'
   | 'editProduct'
   | 'changeRate'
   | 'eraseAccount';
@@ -105,6 +106,7 @@ export const placeAndHandle: Players<Handled> = {
                                       $1 ->> 'payment_status', ($1 ->> 'parcels')::integer)`,
       values: {
         ...shown,
+        parcels: shown.parcels.length,
         key: crypto.randomUUID(),
         lines: shown.items
           .filter(({ left_over }) => left_over > 0)
@@ -128,10 +130,21 @@ export const placeAndHandle: Players<Handled> = {
     if (
       wasWithdrawn &&
       left.status !== 'cancelled' &&
-      left.parcels > 0 &&
+      left.parcels.length > 0 &&
       left.items.some((line) => line.left_over > 0)
     )
       throw new Error('Goods follow after a withdrawal.');
+    return true;
+  },
+
+  async stopParcel(model, { order: index, parcel, ends, staff, twice }) {
+    const placed = pick(model.placed, index);
+    const id = placed && pick(orderOf(model, placed.id)?.parcels ?? [], parcel);
+    if (!placed || !id) return false;
+    await askAgain(model, twice, staffMember(staff), {
+      text: `select public.stop_parcel(($1 ->> 'id')::uuid, ($1 ->> 'parcel')::uuid, ($1 ->> 'ends')::boolean)`,
+      values: { id: placed.id, parcel: id, ends },
+    });
     return true;
   },
 

@@ -61,7 +61,7 @@ begin
                                           order by i.product_id)
                            from public.order_items i join private.line_units(o.id) u on u.order_item_id = i.id
                           where i.order_id = o.id),
-               'parcels', (select count(*) from public.parcels p where p.order_id = o.id),
+               'parcels', (select coalesce(jsonb_agg(p.id order by p.place), '[]') from public.parcels p where p.order_id = o.id),
                'payments', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at, p.id), '[]')
                               from public.payments p where p.order_id = o.id),
                'refunds', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at, r.id), '[]')

@@ -47,7 +47,8 @@ export interface OrderState {
   /** Whether the time to pay is over. */
   late: boolean;
   items: OrderLine[];
-  parcels: number;
+  /** The ids of its parcels. */
+  parcels: string[];
   payments: PaymentState[];
   refunds: RefundState[];
   events: { id: number; kind: string; from: string | null; to: string | null; note: string | null }[];

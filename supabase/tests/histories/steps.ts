@@ -48,6 +48,7 @@ const steps = {
   // The first `lines` lines of what is left, or one unit of each.
   pack: one('pack', { order: which, lines: fc.constantFrom(1, 2), whole: fc.boolean(), staff, twice }),
   withdraw: one('withdraw', { order: which, twice }),
+  stopParcel: one('stopParcel', { order: which, parcel: which, ends: fc.boolean(), staff, twice }),
   editProduct: one('editProduct', {
     product: which,
     change: fc.constantFrom('price', 'price back', 'restock', 'archive', 'restore'),
@@ -100,6 +101,7 @@ const WEIGHTS: Partial<Record<StepName, number>> = {
   setStatus: 5,
   pack: 4,
   withdraw: 2,
+  stopParcel: 2,
   cancel: 2,
   timePasses: 3,
   beginRefund: 5,

@@ -99,6 +99,14 @@ export async function orderOfUnits(shop: Shop, { inPerson = false } = {}) {
     toPack: async (): Promise<string[]> =>
       (await staff.rpc('list_to_pack')).data.orders.map(({ id }: { id: string }) => id),
     page: async () => (await visitor.rpc('order_page', { order_id: order.id, guest_token: order.guest_token })).data,
+    /** A piece in the box of a product. */
+    pieceOf: async (product: number): Promise<string> => {
+      const [row] = await sql.query<{ piece: string }>('select box_contents[1] as piece from products where id = $1', [
+        product,
+      ]);
+      if (!row?.piece) throw new Error(`Nothing is in the box of ${product}`);
+      return row.piece;
+    },
     returns: async () => (await staff.rpc('list_returns')).data.returns,
     payment,
     beginRefund,
