@@ -17,7 +17,7 @@ export const tidyText = (text: string): string =>
     .replace(INVISIBLE, '')
     .replace(BLANKS, ' ')
     .normalize('NFC')
-    .replace(/^(?:[ \t\n\u200c]|\u200d|[\ufe00-\ufe0f])+|(?:[ \t\n\u200c]|\u200d)+$/g, '');
+    .replace(/^(?:[ \t\n\u200c]|\u200d|[\ufe00-\ufe0f])+|(?<![ \t\n\u200c\u200d])(?:[ \t\n\u200c]|\u200d)+$/g, '');
 
 /** A single-line text, such as a name: each run of whitespace becomes one space. */
 export const tidyLine = (text: string): string => tidyText(text.replace(/[\n\r\t]/g, ' ')).replace(/ {2,}/g, ' ');

@@ -1,9 +1,10 @@
-import Papa from 'papaparse';
 import { isolatedList } from '@/lib/isolated';
 import { csvLine, unguarded } from '../shared/csv';
 import { fileMessages } from './file-messages';
+import { readCells } from './file-text';
 import { type ProductDraft, productSchema, toProductDraft, toProductFormValues } from './form-schema';
 import type { AdminProduct, FileLine } from './repository';
+import { readSeen, type Seen, seenText, seenValue } from './seen';
 import { shownStatus } from './table-edits';
 
 /** The columns of the file by form field; `id` identifies the product. */
@@ -22,21 +23,38 @@ const columns = {
   image_alt: 'imageAlt',
 } as const;
 type Column = keyof typeof columns;
+export type FileField = Exclude<(typeof columns)[Column], null>;
 
 const names = Object.keys(columns) as Column[];
-const needed: readonly Column[] = ['name', 'price', 'stock'];
+/** What a new product needs. */
+const needed: readonly Column[] = ['name', 'price', 'stock', 'category', 'age', 'description', 'image'];
+/** The export's account of what it saw, so that only edited cells are imported. */
+const SEEN = 'seen';
 export const MOST_LINES = 5000;
 
-export const productHeader = csvLine(names);
+/** The file's name for a field of the form; the field itself if it has no column. */
+export const columnOf = (field: string): string => names.find((name) => columns[name] === field) ?? field;
+
+/** The columns that a new product needs and this line lacks. */
+export const missingColumns = ({ changed }: FileLine): readonly string[] =>
+  needed.filter((name) => {
+    const field = columns[name];
+    return field !== null && changed[field] === undefined;
+  });
+
+export const productHeader = csvLine([...names, SEEN]);
 
 export function productLine(product: AdminProduct): string {
   const values = toProductFormValues(toProductDraft(product));
+  const cells = new Map<string, string>();
   const texts = names.map((column) => {
     const field = columns[column];
     if (field === null) return String(product.id);
+    const read = productSchema.shape[field].safeParse(values[field]);
+    if (read.success) cells.set(column, seenValue(read.data));
     return field === 'isDraft' ? shownStatus(values.isDraft).toLowerCase() : values[field];
   });
-  return csvLine(texts);
+  return csvLine([...texts, seenText({ id: product.id, version: product.version, cells })]);
 }
 
 export interface FileProblem {
@@ -47,19 +65,10 @@ export interface FileProblem {
 export interface ReadFile {
   lines: FileLine[];
   problems: FileProblem[];
+  /** How each line's product is called there, or its number. */
+  names: ReadonlyMap<number, string>;
   /** What was assumed or converted to read the file. */
   notes: string[];
-}
-
-/** Decodes a file: UTF-8, UTF-16 with a byte order mark, otherwise the code page of older Windows programs. */
-export function decodeFile(bytes: Uint8Array<ArrayBuffer>): { text: string; isOld: boolean } {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  try {
-    const text = new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-    return { text, isOld: false };
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), isOld: true };
-  }
 }
 
 const headerName = (text: string) =>
@@ -69,79 +78,108 @@ const headerName = (text: string) =>
     .replace(/[\s-]+/g, '_');
 
 function headerProblem(header: readonly string[]): string | null {
-  const unknown = header.filter((name) => name !== '' && !names.some((known) => known === name));
-  const missing = needed.filter((name) => !header.includes(name));
+  const unknown = header.filter((name) => name !== '' && name !== SEEN && !names.some((known) => known === name));
   const twice = header.find((name, place) => name !== '' && header.indexOf(name) !== place);
-  if (missing.length > 0) return fileMessages.missing(isolatedList(missing));
   if (unknown.length > 0) return fileMessages.unknown(isolatedList(unknown), isolatedList(names));
-  return twice === undefined ? null : fileMessages.columnTwice(twice);
+  if (twice !== undefined) return fileMessages.columnTwice(twice);
+  return header.includes('id') || header.includes('name') ? null : fileMessages.noKey;
 }
 
-function readLine(line: number, cells: ReadonlyMap<string, string>): { read: FileLine; problems: FileProblem[] } {
-  const problems: FileProblem[] = [];
+/** What the export saw of this line's product, or why that cannot be. A copied line without an id is a new product. */
+function seenOf(text: string, idText: string): { seen: Seen | null; problem: string | null } {
+  const seen = readSeen(text);
+  if (text === '' || idText === '') return { seen: null, problem: null };
+  if (seen?.id === Number(idText)) return { seen, problem: null };
+  return { seen: null, problem: fileMessages.wrong(SEEN, seen ? fileMessages.seenOfAnother : fileMessages.badSeen) };
+}
+
+function readLine(line: number, cells: ReadonlyMap<string, string>) {
+  const words: string[] = [];
   const changed: Partial<ProductDraft> = {};
+  const values: Partial<ProductDraft> = {};
   const idText = cells.get('id')?.trim() ?? '';
-  if (!/^\d{0,15}$/.test(idText)) problems.push({ line, words: fileMessages.wrong('id', fileMessages.badId) });
+  if (!/^\d{0,15}$/.test(idText)) words.push(fileMessages.wrong('id', fileMessages.badId));
+  if (idText === '' && !cells.has('name')) words.push(fileMessages.wrong('id', fileMessages.missingCell));
+  const seenCell = cells.get(SEEN)?.trim() ?? '';
+  const { seen, problem } = seenOf(seenCell, idText);
+  if (problem !== null) words.push(problem);
   for (const column of names) {
     const field = columns[column];
-    const text = cells.get(column);
-    if (field === null || text === undefined) continue;
-    const read = productSchema.shape[field].safeParse(text);
-    if (read.success) Object.assign(changed, { [field]: read.data });
-    else problems.push({ line, words: fileMessages.wrong(column, read.error.issues[0]?.message ?? '') });
+    const cell = cells.get(column);
+    if (field === null || cell === undefined) continue;
+    const read = productSchema.shape[field].safeParse(seenCell === '' ? cell : unguarded(cell));
+    if (!read.success) {
+      words.push(fileMessages.wrong(column, read.error.issues[0]?.message ?? ''));
+      continue;
+    }
+    Object.assign(values, { [field]: read.data });
+    if (seen?.cells.get(column) !== seenValue(read.data)) Object.assign(changed, { [field]: read.data });
   }
-  const { saleCents, priceCents } = changed;
-  if (saleCents === null) Object.assign(changed, { saleFrom: null, saleUntil: null });
-  else if (saleCents !== undefined && priceCents !== undefined && saleCents >= priceCents)
-    problems.push({ line, words: fileMessages.wrong('sale_price', fileMessages.saleTooHigh) });
-  return { read: { line, id: idText === '' ? null : Number(idText), changed }, problems };
+  const isPriced = changed.saleCents !== undefined || changed.priceCents !== undefined;
+  if (changed.saleCents === null) Object.assign(changed, { saleFrom: null, saleUntil: null });
+  if (isPriced && (values.saleCents ?? -1) >= (values.priceCents ?? Number.POSITIVE_INFINITY))
+    words.push(fileMessages.wrong('sale_price', fileMessages.saleTooHigh));
+  const id = idText === '' ? null : Number(idText);
+  const seenStock = Number(seen?.cells.get('stock'));
+  const isStockSeen = changed.stock !== undefined && Number.isSafeInteger(seenStock);
+  const read: FileLine = { line, id, changed, ...(seen && { seen }), ...(isStockSeen && { seenStock }) };
+  return {
+    read,
+    problems: words.map((text): FileProblem => ({ line, words: text })),
+    name: values.name ?? fileMessages.product(idText),
+  };
 }
 
-function twiceIn(lines: readonly FileLine[]): FileProblem[] {
-  const seen = new Map<string, number>();
-  return lines.flatMap(({ line, id, changed }) => {
-    const key = id === null ? `named ${changed.name?.toLowerCase()}` : String(id);
-    const first = seen.get(key);
-    seen.set(key, first ?? line);
+function twiceIn(lines: readonly FileLine[], called: ReadonlyMap<number, string>): FileProblem[] {
+  const before = new Map<string, number>();
+  return lines.flatMap(({ line, id }) => {
+    const key = id === null ? `named ${called.get(line)?.toLowerCase()}` : String(id);
+    const first = before.get(key);
+    before.set(key, first ?? line);
     return first === undefined ? [] : [{ line, words: fileMessages.twice(first) }];
   });
 }
 
-const failed = (words: string, line = 1): ReadFile => ({ lines: [], problems: [{ line, words }], notes: [] });
+const failed = (words: string, line = 1): ReadFile => ({
+  lines: [],
+  problems: [{ line, words }],
+  names: new Map(),
+  notes: [],
+});
 
-function readLines(header: readonly string[], data: readonly (readonly string[])[]) {
+function readLines(header: readonly string[], data: readonly (readonly string[])[], firstLine: number) {
   const lines: FileLine[] = [];
   const problems: FileProblem[] = [];
+  const called = new Map<number, string>();
   for (const [place, cells] of data.entries()) {
     if (place === 0 || cells.every((cell) => cell.trim() === '')) continue;
-    const line = place + 1;
+    const line = place + firstLine;
     if (cells.length > header.length) problems.push({ line, words: fileMessages.tooManyCells });
-    const texts = new Map(header.map((name, at) => [name, unguarded(cells[at] ?? '')]));
-    const { read, problems: found } = readLine(line, texts);
+    const { read, problems: found, name } = readLine(line, new Map(header.map((name, at) => [name, cells[at] ?? ''])));
     lines.push(read);
     problems.push(...found);
+    called.set(line, name);
   }
-  return { lines, problems };
+  return { lines, problems, called };
 }
 
 /** Parses a file of products by the rules of the form. Lines are numbered like spreadsheet rows. */
 export function readProductFile(bytes: Uint8Array<ArrayBuffer>): ReadFile {
-  const { text, isOld } = decodeFile(bytes);
+  const { text, isOld, data, separator, firstLine, openQuoteAt } = readCells(bytes);
   if (text.trim() === '') return failed(fileMessages.emptyFile);
   if (text.includes('\0')) return failed(fileMessages.notCsv);
-  const { data, errors, meta } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
-  const openQuote = errors.find(({ type }) => type === 'Quotes');
-  if (openQuote) return failed(fileMessages.openQuote, (openQuote.row ?? 0) + 1);
+  if (openQuoteAt !== null) return failed(fileMessages.openQuote, openQuoteAt + firstLine);
   const header = (data[0] ?? []).map(headerName);
   const wrongHeader = headerProblem(header);
-  if (wrongHeader !== null) return failed(wrongHeader);
+  if (wrongHeader !== null) return failed(wrongHeader, firstLine);
 
-  const { lines, problems } = readLines(header, data);
+  const { lines, problems, called } = readLines(header, data, firstLine);
   if (lines.length === 0) return failed(fileMessages.noLines);
   if (lines.length > MOST_LINES) return failed(fileMessages.tooLong(lines.length, MOST_LINES));
   const notes = [
     ...(isOld ? [fileMessages.oldLetters] : []),
-    ...(meta.delimiter === ',' ? [] : [fileMessages.separator(meta.delimiter)]),
+    ...(separator === ',' ? [] : [fileMessages.separator(separator)]),
   ];
-  return { lines, problems: [...problems, ...twiceIn(lines)].toSorted((a, b) => a.line - b.line), notes };
+  const all = [...problems, ...twiceIn(lines, called)].toSorted((a, b) => a.line - b.line);
+  return { lines, problems: all, names: called, notes };
 }

@@ -6,6 +6,7 @@ import type { StorePicture } from '../pictures/api';
 import type { CountedPage, PageRequest } from '../shared/pages';
 import type { Removal } from '../shared/use-removal';
 import type { ProductDraft } from './form-schema';
+import type { Seen } from './seen';
 import type { StockFilter } from './stock-filter';
 
 /** `priceCents` is the regular price; `version` grows with every save; archived products are kept for their orders. */
@@ -58,6 +59,8 @@ export interface FileLine {
   version?: number;
   changed: Partial<ProductDraft>;
   seenStock?: number;
+  /** What the export saw of it; missing in files that other programs made. */
+  seen?: Seen;
 }
 
 export type ImportProblem = 'refused' | 'gone' | 'archived' | 'ambiguous' | 'twice' | 'conflict';
@@ -69,9 +72,9 @@ export interface CheckedLine {
   id?: number | null;
   version?: number | null;
   stock?: number | null;
-  /** The changed columns, with their stored and new values. */
-  old?: Record<string, unknown> | undefined;
-  new?: Record<string, unknown> | undefined;
+  /** The changed fields, with their stored and new values. */
+  old?: Partial<AdminProduct> | undefined;
+  new?: Partial<AdminProduct> | undefined;
 }
 
 export interface ImportAnswer {

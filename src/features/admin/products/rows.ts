@@ -88,9 +88,6 @@ export const changeAnswers = z.array(
   }),
 );
 
-/** Columns as staff write them in the file. */
-const columns = z.pipe(z.record(z.string(), z.unknown()), z.transform(snakeKeys));
-
 const checkedLine = z.object({
   line: z.number(),
   outcome: outcomeAmong([
@@ -108,8 +105,8 @@ const checkedLine = z.object({
   id: z.nullish(z.number()),
   version: z.nullish(z.number()),
   stock: z.nullish(z.number()),
-  old: z.optional(columns),
-  new: z.optional(columns),
+  old: z.optional(productPart),
+  new: z.optional(productPart),
 });
 export const checkedLines = z.array(checkedLine);
 export const importAnswer = z.object({

@@ -2,53 +2,51 @@ import { useState } from 'react';
 import type { Problem } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { checkProductFile, importProductFile } from './api';
-import { fileMessages, lineProblems } from './file-messages';
+import { changedMeanwhile, inParts, type Meanwhile, problemsOf, readyLine, withChoices } from './file-import';
+import { fileMessages } from './file-messages';
 import { type FileProblem, readProductFile } from './product-file';
 import { useRefreshProducts } from './queries';
 import type { CheckedLine, FileLine } from './repository';
 
-const LINES_AT_ONCE = 500;
-/** The maximum per transaction of the database. */
-const MOST_CHANGES = 2000;
+/** About 3 s of the database, of the 8 s that staff have for a call. */
+const LINES_AT_ONCE = 200;
 
 export interface FileReport {
   notes: readonly string[];
   problems: readonly FileProblem[];
   checked: readonly CheckedLine[];
+  /** The number of lines without an edited cell, which are not even sent. */
+  untouched: number;
   /** The lines to import. */
   ready: readonly FileLine[];
+  meanwhile: readonly Meanwhile[];
   names: ReadonlyMap<number, string>;
 }
 
-function problemsOf(checked: readonly CheckedLine[]): FileProblem[] {
-  const seen = new Map<number, number>();
-  return checked.flatMap(({ line, outcome, field, id }) => {
-    const first = id ? seen.get(id) : undefined;
-    if (id) seen.set(id, first ?? line);
-    if (first !== undefined) return [{ line, words: fileMessages.twice(first) }];
-    if (outcome === 'added' || outcome === 'changed' || outcome === 'unchanged') return [];
-    const words = lineProblems[outcome];
-    return [{ line, words: field === null ? words : fileMessages.wrong(field, words) }];
-  });
+/** A part is imported as a whole, once by its key, so that it can be sent again after a lost answer. */
+interface Part {
+  key: string;
+  lines: readonly FileLine[];
 }
 
-function readyLine(line: FileLine, { id, version, stock }: CheckedLine): FileLine {
-  if (!id) return line;
-  const seenStock = line.changed.stock === undefined ? {} : { seenStock: stock ?? 0 };
-  return { ...line, id, ...(version ? { version } : {}), ...seenStock };
-}
+const noCount = { lines: 0, added: 0, changed: 0 };
 
-/** Validates a file of products in the browser and in the database, and imports it once. */
+/** Validates a file of products in the browser and in the database, and imports it in parts. */
 export function useProductImport() {
   const refresh = useRefreshProducts();
   const [report, setReport] = useState<FileReport | null>(null);
+  const [fromFile, setFromFile] = useState<ReadonlySet<number>>(new Set());
+  const [parts, setParts] = useState<readonly Part[] | null>(null);
+  const [imported, setImported] = useState(noCount);
   const [progress, setProgress] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [done, setDone] = useState('');
-  const [key, setKey] = useState('');
 
   const forget = () => {
     setReport(null);
+    setFromFile(new Set());
+    setParts(null);
+    setImported(noCount);
     setProblem(null);
     setDone('');
   };
@@ -56,55 +54,91 @@ export function useProductImport() {
   const checking = useExclusiveMutation({
     mutationFn: async (file: File) => {
       forget();
-      const { lines, problems, notes } = readProductFile(new Uint8Array(await file.arrayBuffer()));
-      const names = new Map(lines.map(({ line, changed }) => [line, changed.name ?? '']));
+      const { lines, problems, names, notes } = readProductFile(new Uint8Array(await file.arrayBuffer()));
+      const edited = lines.filter(({ seen, changed }) => !seen || Object.keys(changed).length > 0);
+      const untouched = lines.length - edited.length;
+      const found = { notes, problems, checked: [], untouched, ready: [], meanwhile: [], names };
       if (problems.length > 0) {
-        setReport({ notes, problems, checked: [], ready: [], names });
+        setReport(found);
         return;
       }
       const checked: CheckedLine[] = [];
-      for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
-        setProgress(fileMessages.checking(start, lines.length));
-        const answer = await checkProductFile(lines.slice(start, start + LINES_AT_ONCE));
+      for (const part of inParts(edited, LINES_AT_ONCE)) {
+        setProgress(fileMessages.checking(checked.length, edited.length));
+        const answer = await checkProductFile(part);
         if (!answer.ok) {
           setProblem(answer.problem);
           return;
         }
         checked.push(...answer.value);
       }
-      const ready = checked.flatMap((answer, place) => {
-        const line = lines[place];
-        return line && answer.outcome !== 'unchanged' ? [readyLine(line, answer)] : [];
+      const sent = new Map(edited.map((line) => [line.line, line]));
+      const pairs = checked.flatMap((answer) => {
+        const line = sent.get(answer.line);
+        return line && answer.outcome !== 'unchanged' ? [{ line, answer }] : [];
       });
-      const found = problemsOf(checked);
-      if (ready.length > MOST_CHANGES) found.push({ line: 1, words: fileMessages.tooManyChanges(MOST_CHANGES) });
-      setKey(crypto.randomUUID());
-      setReport({ notes, problems: found, checked, ready, names });
+      setReport({
+        ...found,
+        problems: problemsOf(checked, edited),
+        checked,
+        ready: pairs.map(({ line, answer }) => readyLine(line, answer)),
+        meanwhile: pairs.flatMap(({ line, answer }) => changedMeanwhile(line, answer)),
+      });
     },
     onSettled: () => setProgress(''),
   });
 
+  const chosen = report ? withChoices(report.ready, report.meanwhile, fromFile) : [];
+
   const applying = useExclusiveMutation({
-    mutationFn: async ({ ready, ...others }: FileReport) => {
+    mutationFn: async (current: FileReport) => {
       setProblem(null);
-      setProgress(fileMessages.applying(ready.length));
-      const answer = await importProductFile(ready, key);
-      if (!answer.ok) {
-        setProblem(answer.problem);
-        return;
+      const all = parts ?? inParts(chosen, LINES_AT_ONCE).map((lines) => ({ key: crypto.randomUUID(), lines }));
+      const count = all.reduce((sum, { lines }) => sum + lines.length, imported.lines);
+      let sum = imported;
+      for (const [place, { key, lines }] of all.entries()) {
+        setParts(all.slice(place));
+        setProgress(fileMessages.applying(sum.lines, count));
+        const answer = await importProductFile(lines, key);
+        if (!answer.ok) {
+          setProblem(answer.problem);
+          return;
+        }
+        const { applied, added, changed, problems } = answer.value;
+        if (!applied) {
+          setReport({ ...current, ready: [], meanwhile: [], problems: problemsOf(problems, lines) });
+          return;
+        }
+        sum = { lines: sum.lines + lines.length, added: sum.added + added, changed: sum.changed + changed };
+        setImported(sum);
       }
-      const { applied, added, changed, problems } = answer.value;
-      if (applied) {
-        setReport(null);
-        setDone(fileMessages.done(added, changed));
-        await refresh();
-      } else setReport({ ...others, ready: [], problems: problemsOf(problems) });
+      setReport(null);
+      setDone(fileMessages.done(sum.added, sum.changed));
     },
-    onSettled: () => setProgress(''),
+    onSettled: () => {
+      setProgress('');
+      return refresh();
+    },
   });
 
   return {
     report,
+    fromFile,
+    /** Takes the file's cells of these lines, or keeps the shop's. */
+    choose: (lines: readonly number[], isFromFile: boolean) =>
+      setFromFile((before) => {
+        const after = new Set(before);
+        for (const line of lines) {
+          if (isFromFile) after.add(line);
+          else after.delete(line);
+        }
+        return after;
+      }),
+    /** The number of products that are still to be imported. */
+    left: parts ? parts.reduce((sum, { lines }) => sum + lines.length, 0) : chosen.length,
+    /** Some may have been sent, so nothing can be chosen any more. */
+    begun: parts !== null,
+    resumes: imported.lines > 0 && report !== null && !applying.isPending ? fileMessages.resume(imported.lines) : '',
     progress,
     problem,
     done,

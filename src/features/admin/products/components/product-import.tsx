@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isolatedList, joined } from '@/lib/isolated';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { control, FieldFrame } from '@/ui/field';
@@ -7,8 +6,8 @@ import { Notice } from '@/ui/notice';
 import { problemMessage } from '../../shared/messages';
 import { fileMessages } from '../file-messages';
 import { type FileReport, useProductImport } from '../use-product-import';
-
-const SHOWN = 200;
+import { FileChanges, SHOWN } from './file-changes';
+import { FileConflicts } from './file-conflicts';
 
 function Problems({ problems }: Pick<FileReport, 'problems'>) {
   if (problems.length === 0) return null;
@@ -24,38 +23,12 @@ function Problems({ problems }: Pick<FileReport, 'problems'>) {
   );
 }
 
-function Changes({ checked, names }: Pick<FileReport, 'checked' | 'names'>) {
-  const count = (wanted: string) => checked.filter(({ outcome }) => outcome === wanted).length;
-  const shown = checked.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
-  if (checked.length === 0) return null;
-  return (
-    <>
-      <p className="mt-4 font-semibold">{fileMessages.found(count('added'), count('changed'), count('unchanged'))}</p>
-      <ul className="mt-2 grid gap-1 [overflow-wrap:anywhere]">
-        {shown.slice(0, SHOWN).map(({ line, outcome, old, new: now }) => (
-          <li key={line}>
-            {fileMessages.atLine(line, names.get(line) ?? '')}{' '}
-            <span className="text-muted">
-              {outcome === 'added'
-                ? fileMessages.added
-                : isolatedList(
-                    Object.keys(now ?? {}).map(
-                      (column) => joined`${column} ${String(old?.[column] ?? '')} → ${String(now?.[column] ?? '')}`,
-                    ),
-                  )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Imports a file of products: first a dry run, then all rows in one transaction. */
+/** Imports a file of products: first a dry run, then in parts. */
 export function ProductImport({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
-  const { report, progress, problem, done, busy, forget, check, apply } = useProductImport();
-  const count = report?.problems.length === 0 ? report.ready.length : 0;
+  const { report, fromFile, choose, left, begun, resumes, progress, problem, done, busy, forget, check, apply } =
+    useProductImport();
+  const count = report?.problems.length === 0 ? left : 0;
   return (
     <Dialog
       title={fileMessages.title}
@@ -89,7 +62,7 @@ export function ProductImport({ onClose }: { onClose: () => void }) {
         )}
       </FieldFrame>
       <p role="status" className="mt-3">
-        {progress || done}
+        {progress || done || resumes}
       </p>
       {problem && <Notice kind="problem">{problemMessage(problem)}</Notice>}
       {report?.notes.map((note) => (
@@ -98,8 +71,9 @@ export function ProductImport({ onClose }: { onClose: () => void }) {
         </Notice>
       ))}
       {report && <Problems problems={report.problems} />}
-      {report?.problems.length === 0 && count === 0 && <p className="mt-4">{fileMessages.nothing}</p>}
-      {report && <Changes checked={report.checked} names={report.names} />}
+      {report?.problems.length === 0 && count === 0 && report.meanwhile.length === 0 && <p className="mt-4">{fileMessages.nothing}</p>}
+      {report && <FileConflicts report={report} fromFile={fromFile} choose={choose} disabled={busy || begun} />}
+      {report && <FileChanges checked={report.checked} untouched={report.untouched} names={report.names} />}
     </Dialog>
   );
 }

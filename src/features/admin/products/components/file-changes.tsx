@@ -1,0 +1,48 @@
+import { isolatedList, joined } from '@/lib/isolated';
+import { shownCents } from '../../shared/number-rules';
+import { fileMessages } from '../file-messages';
+import { columnOf } from '../product-file';
+import type { AdminProduct } from '../repository';
+import { shownStatus } from '../table-edits';
+import type { FileReport } from '../use-product-import';
+
+/** The number of lines that are listed. */
+export const SHOWN = 200;
+
+/** A stored value as the file writes it. */
+export function cellText(values: Partial<AdminProduct> | undefined, field: keyof AdminProduct): string {
+  if (field === 'priceCents' || field === 'saleCents') return shownCents(values?.[field] ?? null);
+  if (field === 'isDraft') return shownStatus(values?.isDraft ? 'draft' : 'on-sale').toLowerCase();
+  return String(values?.[field] ?? '');
+}
+
+const fieldsOf = (values: Partial<AdminProduct> = {}) => Object.keys(values) as (keyof AdminProduct)[];
+
+/** What an import would do, line by line. */
+export function FileChanges({ checked, untouched, names }: Pick<FileReport, 'checked' | 'untouched' | 'names'>) {
+  const count = (wanted: string) => checked.filter(({ outcome }) => outcome === wanted).length;
+  const shown = checked.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
+  if (checked.length + untouched === 0) return null;
+  const unchanged = count('unchanged') + untouched;
+  return (
+    <>
+      <p className="mt-4 font-semibold">{fileMessages.found(count('added'), count('changed'), unchanged)}</p>
+      <ul className="mt-2 grid gap-1 [overflow-wrap:anywhere]">
+        {shown.slice(0, SHOWN).map(({ line, outcome, old, new: now }) => (
+          <li key={line}>
+            {fileMessages.atLine(line, names.get(line) ?? '')}{' '}
+            <span className="text-muted">
+              {outcome === 'added'
+                ? fileMessages.added
+                : isolatedList(
+                    fieldsOf(now).map(
+                      (field) => joined`${columnOf(field)} ${cellText(old, field)} → ${cellText(now, field)}`,
+                    ),
+                  )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { isolatedList } from '@/lib/isolated';
+import { fileMessages, lineProblems } from './file-messages';
+import type { ProductDraft } from './form-schema';
+import { columnOf, type FileProblem, missingColumns } from './product-file';
+import type { CheckedLine, FileLine } from './repository';
+import { productField } from './rows';
+import { seenValue } from './seen';
+
+type Field = keyof ProductDraft;
+
+/** A line that changes cells which the shop changed, too, since the export. */
+export interface Meanwhile {
+  line: number;
+  fields: readonly Field[];
+}
+
+const isFine = ({ outcome }: CheckedLine) =>
+  outcome === 'added' || outcome === 'changed' || outcome === 'unchanged';
+
+function wordsOf({ outcome, field: column }: CheckedLine, line: FileLine | undefined): string {
+  const words = lineProblems[outcome as keyof typeof lineProblems];
+  if (column === null) return words;
+  const name = columnOf(productField(column));
+  const missing = line ? missingColumns(line) : [];
+  if (missing.includes(name)) return fileMessages.missing(isolatedList(missing));
+  if (name === 'stock' && line?.seenStock !== undefined) return fileMessages.wrong(name, fileMessages.soldSince);
+  return fileMessages.wrong(name, words);
+}
+
+/** Why lines cannot be imported, in the file's words. */
+export function problemsOf(checked: readonly CheckedLine[], lines: readonly FileLine[]): FileProblem[] {
+  const sent = new Map(lines.map((line) => [line.line, line]));
+  const before = new Map<number, number>();
+  return checked.flatMap((answer) => {
+    const { line, id } = answer;
+    const first = id ? before.get(id) : undefined;
+    if (id) before.set(id, first ?? line);
+    if (first !== undefined) return [{ line, words: fileMessages.twice(first) }];
+    return isFine(answer) ? [] : [{ line, words: wordsOf(answer, sent.get(line)) }];
+  });
+}
+
+/**
+ * The cells of a line that the shop changed since the export. Sold units are no change; a stock that somebody edited is
+ * one, so that a file that is imported again does not add its units twice.
+ */
+export function changedMeanwhile({ line, seen }: FileLine, { version, old = {} }: CheckedLine): Meanwhile[] {
+  if (!seen || version === seen.version) return [];
+  const fields = (Object.keys(old) as Field[]).filter((field) => {
+    const saw = seen.cells.get(columnOf(field));
+    return saw !== undefined && (field === 'stock' || saw !== seenValue(old[field]));
+  });
+  return fields.length > 0 ? [{ line, fields }] : [];
+}
+
+/** The line as it is sent: based on the version, and the stock, that the export or else the check saw. */
+export function readyLine(line: FileLine, { id, version, stock }: CheckedLine): FileLine {
+  if (!id) return line;
+  const seenStock = line.changed.stock === undefined ? {} : { seenStock: line.seenStock ?? stock ?? 0 };
+  return { ...line, id, ...(version ? { version } : {}), ...seenStock };
+}
+
+/** The lines without the cells for which the shop's value is kept. */
+export function withChoices(
+  lines: readonly FileLine[],
+  meanwhile: readonly Meanwhile[],
+  fromFile: ReadonlySet<number>,
+): FileLine[] {
+  const kept = new Map(meanwhile.filter(({ line }) => !fromFile.has(line)).map(({ line, fields }) => [line, fields]));
+  return lines.flatMap((ready) => {
+    const fields = new Set<string>(kept.get(ready.line));
+    if (fields.size === 0) return [ready];
+    if (fields.has('saleCents')) for (const day of ['saleFrom', 'saleUntil']) fields.add(day);
+    const changed = Object.fromEntries(Object.entries(ready.changed).filter(([field]) => !fields.has(field)));
+    const { seenStock, ...rest } = ready;
+    const stock = seenStock === undefined || fields.has('stock') ? {} : { seenStock };
+    return Object.keys(changed).length === 0 ? [] : [{ ...rest, changed, ...stock }];
+  });
+}
+
+export function inParts<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size));
+}
