@@ -181,6 +181,23 @@ describe('importing a file', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('applies a stock as the difference to what the file saw, also if pieces were sold before the check', async () => {
+    const seen = await shop.stockOf(3);
+    await placeOrder(visitor, { items: [{ product_id: 3, quantity: 3 }] });
+    const line = { line: 2, id: 3, values: { stock: seen + 5, seen_stock: seen } };
+    const [checked] = await check([line]);
+    expect(checked).toMatchObject({ outcome: 'changed', old: { stock: seen - 3 }, new: { stock: seen + 2 } });
+    expect(await importLines([{ ...line, version: 1 }])).toMatchObject({ applied: true, changed: 1 });
+    expect(await shop.stockOf(3)).toBe(seen + 2);
+  });
+
+  it('refuses a stock that takes away more than is left', async () => {
+    const seen = await shop.stockOf(3);
+    await placeOrder(visitor, { items: [{ product_id: 3, quantity: 3 }] });
+    const [checked] = await check([{ line: 2, id: 3, values: { stock: 0, seen_stock: seen } }]);
+    expect(checked).toMatchObject({ outcome: 'refused', field: 'stock' });
+  });
+
   it('can have many lines', async () => {
     const lines = Array.from({ length: isLong ? 400 : 100 }, (_, place) => ({
       line: place + 2,

@@ -14,8 +14,7 @@ export interface Meanwhile {
   fields: readonly Field[];
 }
 
-const isFine = ({ outcome }: CheckedLine) =>
-  outcome === 'added' || outcome === 'changed' || outcome === 'unchanged';
+const isFine = ({ outcome }: CheckedLine) => outcome === 'added' || outcome === 'changed' || outcome === 'unchanged';
 
 function wordsOf({ outcome, field: column }: CheckedLine, line: FileLine | undefined): string {
   const words = lineProblems[outcome as keyof typeof lineProblems];
@@ -79,5 +78,7 @@ export function withChoices(
 }
 
 export function inParts<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size));
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );
 }

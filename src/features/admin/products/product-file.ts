@@ -93,21 +93,16 @@ function seenOf(text: string, idText: string): { seen: Seen | null; problem: str
   return { seen: null, problem: fileMessages.wrong(SEEN, seen ? fileMessages.seenOfAnother : fileMessages.badSeen) };
 }
 
-function readLine(line: number, cells: ReadonlyMap<string, string>) {
+/** The fields of a line, and those whose cells do not say what the export saw. */
+function readFields(cells: ReadonlyMap<string, string>, seen: Seen | null) {
   const words: string[] = [];
-  const changed: Partial<ProductDraft> = {};
   const values: Partial<ProductDraft> = {};
-  const idText = cells.get('id')?.trim() ?? '';
-  if (!/^\d{0,15}$/.test(idText)) words.push(fileMessages.wrong('id', fileMessages.badId));
-  if (idText === '' && !cells.has('name')) words.push(fileMessages.wrong('id', fileMessages.missingCell));
-  const seenCell = cells.get(SEEN)?.trim() ?? '';
-  const { seen, problem } = seenOf(seenCell, idText);
-  if (problem !== null) words.push(problem);
+  const changed: Partial<ProductDraft> = {};
   for (const column of names) {
     const field = columns[column];
     const cell = cells.get(column);
     if (field === null || cell === undefined) continue;
-    const read = productSchema.shape[field].safeParse(seenCell === '' ? cell : unguarded(cell));
+    const read = productSchema.shape[field].safeParse(cells.get(SEEN) ? unguarded(cell) : cell);
     if (!read.success) {
       words.push(fileMessages.wrong(column, read.error.issues[0]?.message ?? ''));
       continue;
@@ -115,17 +110,33 @@ function readLine(line: number, cells: ReadonlyMap<string, string>) {
     Object.assign(values, { [field]: read.data });
     if (seen?.cells.get(column) !== seenValue(read.data)) Object.assign(changed, { [field]: read.data });
   }
-  const isPriced = changed.saleCents !== undefined || changed.priceCents !== undefined;
+  return { words, values, changed };
+}
+
+function isSaleTooHigh({ saleCents, priceCents }: Partial<ProductDraft>, changed: Partial<ProductDraft>): boolean {
+  if (changed.saleCents === undefined && changed.priceCents === undefined) return false;
+  return typeof saleCents === 'number' && priceCents !== undefined && saleCents >= priceCents;
+}
+
+function keyProblems(idText: string, hasName: boolean): string[] {
+  if (!/^\d{0,15}$/.test(idText)) return [fileMessages.wrong('id', fileMessages.badId)];
+  return idText === '' && !hasName ? [fileMessages.wrong('id', fileMessages.missingCell)] : [];
+}
+
+function readLine(line: number, cells: ReadonlyMap<string, string>) {
+  const idText = cells.get('id')?.trim() ?? '';
+  const { seen, problem } = seenOf(cells.get(SEEN)?.trim() ?? '', idText);
+  const { words, values, changed } = readFields(cells, seen);
   if (changed.saleCents === null) Object.assign(changed, { saleFrom: null, saleUntil: null });
-  if (isPriced && (values.saleCents ?? -1) >= (values.priceCents ?? Number.POSITIVE_INFINITY))
-    words.push(fileMessages.wrong('sale_price', fileMessages.saleTooHigh));
+  const problems = [...keyProblems(idText, cells.has('name')), ...(problem === null ? [] : [problem]), ...words];
+  if (isSaleTooHigh(values, changed)) problems.push(fileMessages.wrong('sale_price', fileMessages.saleTooHigh));
   const id = idText === '' ? null : Number(idText);
   const seenStock = Number(seen?.cells.get('stock'));
   const isStockSeen = changed.stock !== undefined && Number.isSafeInteger(seenStock);
   const read: FileLine = { line, id, changed, ...(seen && { seen }), ...(isStockSeen && { seenStock }) };
   return {
     read,
-    problems: words.map((text): FileProblem => ({ line, words: text })),
+    problems: problems.map((text): FileProblem => ({ line, words: text })),
     name: values.name ?? fileMessages.product(idText),
   };
 }

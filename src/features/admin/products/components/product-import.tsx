@@ -71,7 +71,9 @@ export function ProductImport({ onClose }: { onClose: () => void }) {
         </Notice>
       ))}
       {report && <Problems problems={report.problems} />}
-      {report?.problems.length === 0 && count === 0 && report.meanwhile.length === 0 && <p className="mt-4">{fileMessages.nothing}</p>}
+      {report?.problems.length === 0 && count === 0 && report.meanwhile.length === 0 && (
+        <p className="mt-4">{fileMessages.nothing}</p>
+      )}
       {report && <FileConflicts report={report} fromFile={fromFile} choose={choose} disabled={busy || begun} />}
       {report && <FileChanges checked={report.checked} untouched={report.untouched} names={report.names} />}
     </Dialog>
