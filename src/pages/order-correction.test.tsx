@@ -95,7 +95,7 @@ test('an order that was corrected too often is for staff', async () => {
   answer(() => refusal('TOO_MANY_CORRECTIONS'));
   await save();
   expect(await within(form).findByRole('alert')).toHaveTextContent('Write to us, and we will correct it.');
-  takeConsoleProblems();
+  takeConsoleProblems('was not corrected');
 });
 
 test('the address of a sent order cannot be changed', async () => {

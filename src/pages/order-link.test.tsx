@@ -39,5 +39,5 @@ test('a wrong address is said before anything is sent, and a refusal with its re
   server.use(http.post(rpc('send_order_link'), () => refusal('TOO_MANY_CALLS', '{"minutes": 12}')));
   await ask('@example.com');
   expect(await within(form).findByText('No link was sent.', { exact: false })).toHaveTextContent('Wait 12 minutes.');
-  takeConsoleProblems();
+  takeConsoleProblems('link');
 });

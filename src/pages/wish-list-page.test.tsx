@@ -253,7 +253,7 @@ describe('a customer', () => {
     expect(button).toHaveAccessibleDescription(NAME);
     await user.click(button);
     await waitFor(() => expect(answers).toHaveLength(1));
-    takeConsoleProblems();
+    takeConsoleProblems('wish');
     await user.click(await screen.findByRole('button', { name: WISH_AGAIN }));
     expect(await screen.findByText(`${NAME} can be reserved again`)).toBeVisible();
     expect(screen.queryByText('Somebody is buying this')).toBeNull();

@@ -30,6 +30,17 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
+-- Refuses a text that no visitor types before it costs work: one letter may fold into eighteen. In bytes, measured at once.
+create function private.bounded(value text, most integer default 2000) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+begin
+  if octet_length(value) > most then
+    raise exception 'This text is too long.' using errcode = '22001', hint = 'TOO_LONG';
+  end if;
+  return value;
+end $$;
+
 -- src/domain/typed-text.ts does the same, step by step.
 -- Text without invisible, control and direction characters and without surrounding whitespace. Line breaks are kept. Most texts
 -- are ASCII and tidy, which takes a shortcut.
@@ -89,10 +100,12 @@ create function private.plain_text(value text) returns text
 grant execute on function private.plain_text to anon, authenticated, service_role;
 
 -- A number or an address as pasted from other programs: also without `tel:`, `mailto:`, `<>`, quotes and a trailing full stop.
+-- Only of the start, in case its length was not measured before.
 create function private.pasted_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select regexp_replace(regexp_replace(private.plain_text(value), '^[ <"'']*((tel|sms|callto|mailto):)?[ <"'']*', '', 'i'),
+    select regexp_replace(regexp_replace(private.plain_text(left(value, 2000)),
+                                         '^[ <"'']*((tel|sms|callto|mailto):)?[ <"'']*', '', 'i'),
                           '[ >"'',.;]+$', '')
   $$;
 grant execute on function private.pasted_text to anon, authenticated, service_role;
@@ -3236,7 +3249,7 @@ create function private.browse_products(
   as $$
 declare
   size     integer := least(private.page_size(page_size), 100);
-  searches boolean := coalesce(private.tidy_text(q), '') <> '';
+  searches boolean := coalesce(private.tidy_text(left(q, 100)), '') <> '';
   query    tsquery := case when searches then private.search_query(q) end;
   on_sale  text    := 'private.is_on_sale(p)';
   found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score
@@ -4038,16 +4051,19 @@ create index ended_units_of_item on private.ended_units (order_item_id);
 create index ended_units_of_cause on private.ended_units (cause);
 alter table private.ended_units enable row level security;
 
--- The account of the units of each line: ordered = sent + ended + left. What follows from an order's units reads it.
+-- The account of the units of each line: ordered = sent + ended + left; `refunded` is a part of `ended`. What follows from an
+-- order's units reads it.
 create function private.line_units(target uuid)
-  returns table (order_item_id uuid, product_id bigint, ordered integer, sent integer, ended integer, left_over integer)
+  returns table (order_item_id uuid, product_id bigint, ordered integer, sent integer, ended integer, refunded integer,
+                 left_over integer)
   language sql stable security invoker set search_path = ''
   as $$
-    select i.id, i.product_id, i.quantity, parcels.units, gone.units, i.quantity - parcels.units - gone.units
+    select i.id, i.product_id, i.quantity, parcels.units, gone.units, gone.refunded, i.quantity - parcels.units - gone.units
       from public.order_items i
       cross join lateral (select coalesce(sum(l.quantity), 0)::integer as units
                             from public.parcel_lines l where l.order_item_id = i.id) parcels
-      cross join lateral (select coalesce(sum(e.quantity), 0)::integer as units
+      cross join lateral (select coalesce(sum(e.quantity), 0)::integer as units,
+                                 coalesce(sum(e.quantity) filter (where e.reason = 'refunded'), 0)::integer as refunded
                             from private.ended_units e where e.order_item_id = i.id) gone
      where i.order_id = target
   $$;
@@ -4057,6 +4073,14 @@ create function private.units_left(target uuid)
   returns table (order_item_id uuid, product_id bigint, quantity integer)
   language sql stable security invoker set search_path = ''
   as $$ select u.order_item_id, u.product_id, u.left_over from private.line_units(target) u $$;
+
+-- Whether any unit of a line went to its buyer, or goes, or another one instead of it.
+create function private.is_for_buyer(line public.order_items) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select line.quantity > (select coalesce(sum(e.quantity), 0) from private.ended_units e
+                             where e.order_item_id = line.id and e.reason <> 'replaced')
+  $$;
 
 create function private.check_line_units() returns trigger
   language plpgsql security definer set search_path = ''
@@ -4814,7 +4838,10 @@ grant execute on function public.list_code_uses to authenticated;
 
 create function private.names_code(choices jsonb) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select coalesce(jsonb_typeof(choices) = 'object' and private.tidy_text(choices ->> 'discount_code') <> '', false) $$;
+  as $$
+    select coalesce(case when jsonb_typeof(choices) = 'object' and pg_column_size(choices) <= 4096
+                         then private.tidy_text(choices ->> 'discount_code') <> '' end, false)
+  $$;
 grant execute on function private.names_code to anon, authenticated, service_role;
 
 -- schemas/pricing.sql
@@ -4877,6 +4904,7 @@ declare
   price private.order_price;
 begin
   perform private.require_edge();
+  perform private.count_calls('quote', private.callers(), 'quotes_per_hour');
   if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
     raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
   end if;
@@ -5100,6 +5128,7 @@ create function public.prolong_hold(order_id uuid, guest_token text default null
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   unpaid public.orders := private.lock_order(order_id);
 begin
   if unpaid.user_id is distinct from private.caller_id() or unpaid.user_id is null then
@@ -5267,12 +5296,12 @@ create function public.remind_me(product_id bigint, email text, consent text, br
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean text := private.pasted_text(email);
+  clean text := private.pasted_text(private.bounded(email));
 begin
   if private.is_email(clean) is not true then
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
-  if char_length(private.tidy_text(consent)) between 1 and 500 is not true then
+  if char_length(private.tidy_text(private.bounded(consent, 4000))) between 1 and 500 is not true then
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();
@@ -5311,7 +5340,9 @@ create unique index stock_changes_by_key on public.stock_changes (idempotency_ke
 alter table public.stock_changes enable row level security;
 create policy "Staff read the stock history" on public.stock_changes
   for select to authenticated using ((select private.is_staff()));
-grant select on public.stock_changes to authenticated, service_role;
+grant select on public.stock_changes to service_role;
+-- Not idempotency_key.
+grant select (id, product_id, kind, quantity, stock_after, order_id, actor, reason, at) on public.stock_changes to authenticated;
 
 -- Units of several orders may be released at once: each order gets a row.
 create function private.record_stock_change() returns trigger
@@ -5413,6 +5444,23 @@ create function private.lines_left(target public.orders, only_product bigint def
        and (private.has_parcels(target.id) or not private.is_sent(target.status))
   $$;
 
+-- `[{item, quantity}]` of this order, each item once.
+create function private.parse_order_lines(target uuid, lines jsonb) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if jsonb_typeof(lines) is distinct from 'array' or lines = '[]' or exists (
+       select from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) l
+        where (l ->> 'quantity' ~ '^[1-9][0-9]?$'
+               and exists (select from public.order_items i
+                            where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
+    raise exception 'These are no lines of this order.' using errcode = '22023', hint = 'BAD_LINES';
+  end if;
+  return (select jsonb_agg(jsonb_build_object('item', wanted.item, 'quantity', wanted.quantity) order by wanted.item)
+            from (select l.item, sum(l.quantity) as quantity
+                    from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted);
+end $$;
+
 create function private.end_units(lines jsonb, reason text, cause uuid) returns void
   language sql volatile security invoker set search_path = ''
   as $$
@@ -5438,6 +5486,22 @@ begin
   perform private.lock_products(array(select (l ->> 'product_id')::bigint from jsonb_array_elements(lines) l));
   update private.ended_units e set restocked = true where e.cause = restock_ended.cause;
   perform private.move_stock(lines, 1, jsonb_build_object('kind', 'given_back', 'orders', array[target]));
+end $$;
+
+-- For a refund that failed: its units are owed again. A cancelled order owes none, so they go into stock; one that was sent
+-- meanwhile is to be packed again.
+create function private.revive_ended(target public.orders, cause uuid) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if not exists (select from private.ended_units e where e.cause = revive_ended.cause) then
+    return;
+  elsif not target.stock_held then
+    perform private.restock_ended(target.id, cause);
+  end if;
+  delete from private.ended_units e where e.cause = revive_ended.cause;
+  update public.orders o set status = 'processing'
+   where o.id = target.id and private.is_sent(o.status) and private.has_parcels(o.id);
 end $$;
 
 -- schemas/costs.sql
@@ -5541,7 +5605,7 @@ create function private.margin(from_day date, to_day date) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     with lines as (
-      select kept.units * c.cost as cost,
+      select (kept.units - u.refunded) * c.cost as cost,
              round((i.total_price - i.discount_amount) * kept.units / i.quantity
                    * case when o.tax_included then coalesce(1 - o.tax_amount / nullif(o.subtotal - o.discount_amount, 0), 1)
                      else 1 end
@@ -5551,6 +5615,7 @@ create function private.margin(from_day date, to_day date) returns jsonb
                               and p.created_at < (to_day + 1)::timestamp at time zone s.time_zone
         join public.orders o on o.id = p.order_id and o.payment_reference = p.reference and o.status <> 'cancelled'
         join public.order_items i on i.order_id = o.id
+        join private.line_units(o.id) u on u.order_item_id = i.id
         left join private.line_costs c on c.order_id = i.order_id and c.product_id = i.product_id
        cross join lateral (
              select i.quantity - coalesce(sum(l.quantity), 0) as units
@@ -5793,6 +5858,20 @@ grant execute on function public.import_products to authenticated;
 -- use it to turn a feature off for everyone.
 -- Relies on helpers.
 
+-- The longest that a statement of the API may take: the defaults of hosted Supabase, written down.
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+
+-- For `npm run doctor`.
+create function public.statement_timeouts() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_object_agg(r.rolname, split_part(setting, '=', 2)), '{}')
+      from pg_roles r, unnest(r.rolconfig) setting
+     where r.rolname in ('anon', 'authenticated') and setting like 'statement\_timeout=%'
+  $$;
+grant execute on function public.statement_timeouts to anon, authenticated;
+
 -- Limits per caller. Changed by SQL only: see docs/going-live.md.
 create table private.shop_limits (
   only_row               boolean       primary key default true check (only_row),
@@ -5825,7 +5904,9 @@ create table private.caller_limits (
   wrong_codes_per_hour   integer not null default 20 check (wrong_codes_per_hour >= 1),
   messages_per_hour      integer not null default 10 check (messages_per_hour >= 1),
   -- Of one wish list, reserved and not bought.
-  wishes_per_list        integer not null default 5 check (wishes_per_list >= 1)
+  wishes_per_list        integer not null default 5 check (wishes_per_list >= 1),
+  quotes_per_hour        integer not null default 1200 check (quotes_per_hour >= 1),
+  writes_per_hour        integer not null default 600 check (writes_per_hour >= 1)
 );
 alter table private.caller_limits enable row level security;
 grant select, update on private.caller_limits to service_role;
@@ -6008,6 +6089,19 @@ begin
      from unnest(callers) c (caller) join private.caller_limits l on l.kind = split_part(c.caller, ':', 1);
 end $$;
 
+-- For what visitors and customers write without a limit of its own. Called before anything is locked; returns the callers.
+create function private.count_write() returns text[]
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  callers text[] := private.callers();
+begin
+  if auth.jwt() ->> 'role' is distinct from 'service_role' then
+    perform private.count_calls('write', callers, 'writes_per_hour');
+  end if;
+  return callers;
+end $$;
+
 create function private.count_order(callers text[]) returns void
   language sql volatile security invoker set search_path = ''
   as $$ select private.count_calls('order', callers, 'orders_per_hour') $$;
@@ -6065,6 +6159,9 @@ declare
   parsed jsonb;
   invalid_fields jsonb;
 begin
+  if pg_column_size(address) > 16384 then
+    raise exception 'The shipping address is too long.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = '[]';
+  end if;
   select jsonb_object_agg(field.name, clean.value),
          jsonb_agg(field.name) filter (where
            jsonb_typeof(address -> field.name) is distinct from 'string'
@@ -6075,7 +6172,7 @@ begin
     from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
                  ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length)
    cross join lateral (select private.clean_address_part(field.name, address ->> field.name)) clean (value);
-  if invalid_fields is not null or pg_column_size(address) > 16384 then
+  if invalid_fields is not null then
     raise exception 'The shipping address is incomplete.'
       using errcode = '22023', hint = 'BAD_ADDRESS', detail = coalesce(invalid_fields, '[]')::text;
   end if;
@@ -6117,6 +6214,7 @@ create function public.cancel_order(order_id uuid, guest_token text default null
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   current_order public.orders := private.lock_order(order_id);
 begin
   if current_order.user_id is distinct from private.caller_id() or current_order.user_id is null then
@@ -6152,9 +6250,11 @@ create function private.parse_choices(choices jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  gift    jsonb := nullif(choices -> 'gift', 'null');
+  -- Null if it is too long to be read.
+  known   jsonb := case when pg_column_size(choices) <= 4096 then choices end;
+  gift    jsonb := nullif(known -> 'gift', 'null');
   message text  := private.tidy_text(gift ->> 'message');
-  code    text  := private.code_named(choices ->> 'discount_code');
+  code    text  := private.code_named(known ->> 'discount_code');
   needed  text  := choices ->> 'needed_by';
   problem text;
 begin
@@ -6162,7 +6262,7 @@ begin
     return '{}';
   end if;
   problem := case
-    when jsonb_typeof(choices) <> 'object' or pg_column_size(choices) > 4096 then 'choices'
+    when jsonb_typeof(choices) <> 'object' or known is null then 'choices'
     when choices - array['delivery', 'gift', 'discount_code', 'needed_by'] <> '{}' then 'choices'
     when coalesce(choices ->> 'delivery', 'standard') not in ('standard', 'express', 'next-day') then 'delivery'
     when gift is not null and (jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}') then 'gift'
@@ -6431,16 +6531,24 @@ create function private.standing_returns(target uuid) returns setof private.retu
      where r.order_id = target and r.status in ('asked', 'approved')
   $$;
 
--- The units of each line that can still be returned: bought, less those of standing returns.
+-- The units of each line that can still be returned: bought, less those of standing returns and those paid back unsent.
 create function private.lines_to_return(target uuid)
   returns table (product_id bigint, left_over integer, restocking_percent smallint)
   language sql stable security invoker set search_path = ''
   as $$
-    select i.product_id, (i.quantity - coalesce((
+    select i.product_id, (i.quantity - u.refunded - coalesce((
              select sum(l.quantity) from private.standing_returns(target) r
                join private.return_lines l on l.return_id = r.id
               where l.product_id = i.product_id), 0))::integer, i.restocking_percent
-      from public.order_items i where i.order_id = target
+      from private.line_units(target) u join public.order_items i on i.id = u.order_item_id
+  $$;
+
+-- What a standing request replaces, or makes safe, after a recall: it is not returned as well.
+create function private.is_replaced(target uuid, product bigint) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from private.piece_requests q
+                    where q.order_id = target and q.product_id = product and q.recall_id is not null and q.status <> 'refused')
   $$;
 
 -- From shipping to the end of the thirtieth day after delivery, or after the promised day if delivery was not reported.
@@ -6457,7 +6565,10 @@ create function private.return_until(target public.orders) returns timestamptz
 -- A parcel on its way may be reported as missing until its delivery is reported.
 create function private.can_be_missing(target public.orders) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select target.status = 'shipped' and target.payment_status = 'paid' and target.erased_at is null $$;
+  as $$
+    select target.status = 'shipped' and target.payment_status = 'paid' and target.erased_at is null
+           and target.delivery_option <> 'in-person'
+  $$;
 
 -- Refunded in full: without a fee, including delivery and wrapping. The law requires it for a withdrawal in time.
 create function private.is_our_fault(reason text) returns boolean
@@ -6487,15 +6598,15 @@ begin
   select sum(private.share_of(line.net, 0, line.before + line.units, line.quantity)),
          sum(private.share_of(line.net, line.before, line.units, line.quantity)), sum(line.unit_price * line.units),
          sum(line.net * line.units / line.quantity * line.restocking_percent / 100),
-         bool_and(line.before + line.units = line.quantity)
+         bool_and(line.before + line.units + line.refunded >= line.quantity)
     into came, mine, sums.price, fee_part, is_all
     from (select i.total_price - i.discount_amount as net, i.unit_price, i.quantity, i.restocking_percent,
                  coalesce(wanted.quantity, 0) as units,
                  (select coalesce(sum(e.quantity), 0) from private.return_lines e
-                   where e.product_id = i.product_id and e.return_id = any (earlier)) as before
-            from public.order_items i
-            left join jsonb_to_recordset(lines) wanted (product_id bigint, quantity integer) on wanted.product_id = i.product_id
-           where i.order_id = about.id) line;
+                   where e.product_id = i.product_id and e.return_id = any (earlier)) as before, u.refunded
+            from private.line_units(about.id) u join public.order_items i on i.id = u.order_item_id
+            left join jsonb_to_recordset(lines) wanted (product_id bigint, quantity integer)
+              on wanted.product_id = i.product_id) line;
   select coalesce(sum(r.goods_usd), 0), 0, coalesce(sum(r.delivery_usd), 0), coalesce(sum(r.wrap_usd), 0) into given
     from private.returns r where r.id = any (earlier);
   if about.tax_included then
@@ -6570,10 +6681,11 @@ create function public.order_returns(order_id uuid, guest_token text default nul
     select jsonb_build_object(
       'until', private.return_until(o),
       'can_ask', coalesce(private.return_until(o) > now(), false)
-                 and exists (select from private.lines_to_return(o.id) l where l.left_over > 0),
+                 and exists (select from private.lines_to_return(o.id) l
+                              where l.left_over > 0 and not private.is_replaced(o.id, l.product_id)),
       'lines', (select jsonb_agg(jsonb_build_object(
                   'product_id', l.product_id,
-                  'left', l.left_over,
+                  'left', case when private.is_replaced(o.id, l.product_id) then 0 else l.left_over end,
                   'restocking_percent', l.restocking_percent) order by l.product_id)
                   from private.lines_to_return(o.id) l),
       'returns', (select coalesce(jsonb_agg(private.return_json(r) order by r.place desc), '[]')
@@ -6597,7 +6709,7 @@ begin
   elsif exists (
     select from jsonb_to_recordset(lines) l (product_id bigint, quantity integer)
       left join private.lines_to_return(found_order.id) i on i.product_id = l.product_id
-     where i.product_id is null or l.quantity > i.left_over) then
+     where i.product_id is null or l.quantity > i.left_over or private.is_replaced(found_order.id, l.product_id)) then
     raise exception 'This is more than is left to return.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
   end if;
   return found_order;
@@ -6644,6 +6756,7 @@ create function public.ask_return(
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   parsed      jsonb := private.parse_cart(lines);
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
   picture     bytea := private.parse_photo(photo);
@@ -6706,6 +6819,7 @@ create function public.withdraw_return(return_id uuid, guest_token text default 
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   found_return private.returns := private.lock_return(return_id);
   its_order    public.orders;
 begin
@@ -6771,7 +6885,12 @@ create function private.refuse_use_of_returned_order() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  if exists (select from private.returns r where r.order_id = new.id and r.received_at is not null) then
+  if exists (select from private.returns r
+              where r.order_id = new.id and r.received_at is not null
+                -- Not what ended without having left.
+                and not exists (select from private.ended_units e where e.cause = r.id))
+     and not (old.status <> 'cancelled' and private.has_parcels(new.id)
+              and not (private.is_sent(old.status) and private.is_all_sent(new.id))) then
     raise exception 'Goods of this order have come back.' using errcode = 'P0001', hint = 'ORDER_RETURNED';
   end if;
   return new;
@@ -6864,7 +6983,7 @@ create function private.can_ask_pieces(about public.orders) returns boolean
   as $$
     select private.is_sent(about.status) and about.payment_status = 'paid' and about.erased_at is null
            and exists (select from public.order_items i join public.products p on p.id = i.product_id and p.part_of is null
-                        where i.order_id = about.id)
+                        where i.order_id = about.id and private.is_for_buyer(i))
   $$;
 
 -- Idempotent by `request_id`. A piece with an open request or an open offer is not requested again.
@@ -6873,6 +6992,7 @@ create function public.ask_piece(order_id uuid, product_id bigint, piece text, r
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   found_order public.orders := private.lock_order(order_id);
 begin
   if not private.may_open_order(found_order, guest_token) then
@@ -6891,7 +7011,7 @@ begin
   elsif not private.can_ask_pieces(found_order) then
     raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';
   elsif not exists (select from public.order_items i join public.products p on p.id = i.product_id
-                     where i.order_id = found_order.id and p.id = ask_piece.product_id
+                     where i.order_id = found_order.id and p.id = ask_piece.product_id and private.is_for_buyer(i)
                        and ask_piece.piece = any (p.box_contents)) then
     raise exception 'There is no such piece in the box.' using errcode = '22023', hint = 'BAD_PIECE';
   elsif (select count(*) from private.piece_requests q where q.order_id = found_order.id) >= 20 then
@@ -7373,6 +7493,8 @@ create table public.refunds (
   decided_at         timestamptz,
   dispute_id         text          check (private.tidy_text(dispute_id) <> '' and char_length(dispute_id) <= 200),
   return_id          uuid          references private.returns (id) on delete restrict,
+  -- `[{item, quantity}]`: the units that it pays back, which are not sent any more. Null for goodwill.
+  lines              jsonb         check (jsonb_typeof(lines) = 'array'),
   constraint refunds_provider_refund_id unique (provider, provider_refund_id),
   constraint refunds_dispute unique (provider, dispute_id),
   constraint decided_when_done_or_failed check ((status in ('done', 'failed')) = (decided_at is not null))
@@ -7385,7 +7507,10 @@ create index refunds_of_return on public.refunds (return_id);
 alter table public.refunds enable row level security;
 create policy "Staff read all refunds" on public.refunds
   for select to authenticated using ((select private.is_staff()));
-grant select on public.refunds to authenticated, service_role;
+grant select on public.refunds to service_role;
+-- Not idempotency_key.
+grant select (id, payment_id, order_id, provider, amount_minor, currency, usd_amount, origin, kind, status, provider_refund_id,
+              reason, failure, actor, created_at, decided_at, dispute_id, return_id) on public.refunds to authenticated;
 
 create trigger record_change after insert or update on public.refunds
   for each row execute function private.record_change('id');
@@ -7436,6 +7561,14 @@ create function private.is_paid_back(target uuid) returns boolean
                     where o.id = target and p.refunded_minor >= p.amount_minor)
   $$;
 
+-- Nothing of an order is to be packed any more: all of its money has gone back, or that of all that had not left.
+create function private.has_ended(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.is_paid_back(target)
+        or coalesce((select sum(u.refunded) > 0 and sum(u.left_over) = 0 from private.line_units(target) u), false)
+  $$;
+
 create function private.keep_refunded_sum() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -7450,31 +7583,48 @@ end $$;
 create trigger keep_refunded_sum after insert or update of status on public.refunds
   for each row execute function private.keep_refunded_sum();
 
--- When all of it has gone back, what has not left is in stock again, and a code can be used again if nothing has left. After
--- keep_refunded_sum: triggers run in alphabetical order.
-create function private.restock_refunded_units() returns trigger
+-- The units that a refund names are not sent any more from its beginning, and in stock again once it is done; a refund that
+-- fails leaves them to pack. When all of the money has gone back, so does all that has not left, and a code can be used again
+-- if nothing has left. After keep_refunded_sum: triggers run in alphabetical order.
+create function private.settle_refunded_units() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
-  target public.orders;
+  target  public.orders;
+  is_live boolean;
 begin
   select o.* into target from public.orders o where o.id = new.order_id;
-  if target.stock_held and target.payment_status = 'paid' and not private.is_over(target.status)
-     and private.is_paid_back(target.id)
+  is_live := target.stock_held and target.payment_status = 'paid' and not private.is_over(target.status);
+  if new.status = 'failed' then
+    perform private.revive_ended(target, new.id);
+    return null;
+  elsif is_live and not exists (select from private.ended_units e where e.cause = new.id) then
+    perform private.end_units((
+      select jsonb_agg(jsonb_build_object('item', l.item, 'quantity', least(l.quantity, named.quantity)))
+        from jsonb_to_recordset(private.lines_left(target)) l (item uuid, quantity integer)
+        join jsonb_to_recordset(new.lines) named (item uuid, quantity integer) on named.item = l.item), 'refunded', new.id);
+  end if;
+  if new.status <> 'done' then
+    return null;
+  end if;
+  perform private.restock_ended(target.id, new.id);
+  if is_live and private.is_paid_back(target.id)
      and not exists (select from public.refunds r where r.order_id = target.id and r.status in ('requested', 'pending')) then
     perform private.end_units(private.lines_left(target), 'refunded', new.id);
     perform private.restock_ended(target.id, new.id);
     if not private.has_parcels(target.id) and not private.is_sent(target.status) then
       delete from private.code_redemptions c where c.order_id = target.id;
-    elsif not private.is_sent(target.status) then
-      update public.orders o set status = 'shipped' where o.id = target.id;
     end if;
+  end if;
+  if is_live and not private.is_sent(target.status) and private.has_parcels(target.id) and private.has_ended(target.id)
+     and private.lines_left(target) is null then
+    update public.orders o set status = 'shipped' where o.id = target.id;
   end if;
   return null;
 end $$;
 
-create trigger restock_refunded_units after insert or update of status on public.refunds
-  for each row when (new.status = 'done') execute function private.restock_refunded_units();
+create trigger settle_refunded_units after insert or update of status on public.refunds
+  for each row execute function private.settle_refunded_units();
 
 create function private.add_refund_change_event() returns trigger
   language plpgsql security definer set search_path = ''
@@ -7555,34 +7705,56 @@ begin
 end $$;
 
 create function private.add_refund(payment public.payments, amount_minor bigint, origin text, kind text, status text,
-                                   provider_refund_id text, reason text, actor text, key uuid) returns uuid
+                                   provider_refund_id text, reason text, actor text, key uuid, lines jsonb default null)
+  returns uuid
   language sql volatile security invoker set search_path = ''
   as $$
     insert into public.refunds (payment_id, order_id, provider, amount_minor, currency, usd_amount, origin, kind, status,
-                                provider_refund_id, reason, actor, idempotency_key, decided_at)
+                                provider_refund_id, reason, actor, idempotency_key, lines, decided_at)
     values (payment.id, payment.order_id, payment.provider, add_refund.amount_minor, payment.currency,
             private.usd_part(payment, add_refund.amount_minor), add_refund.origin, add_refund.kind, add_refund.status,
-            add_refund.provider_refund_id, add_refund.reason, add_refund.actor, add_refund.key,
+            add_refund.provider_refund_id, add_refund.reason, add_refund.actor, add_refund.key, add_refund.lines,
             case when add_refund.status in ('done', 'failed') then now() end)
     returning id
   $$;
 
--- Reserves the amount of the payment before the provider is called. The refund is not decided yet.
-create function public.begin_refund(payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid) returns jsonb
+-- The lines that a refund names. A payment that bought nothing, because the order was paid before, has none.
+create function private.parse_refund_lines(payment public.payments, lines jsonb) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed jsonb := case when coalesce(lines, '[]') not in ('[]', 'null')
+                       then private.parse_order_lines(payment.order_id, lines) end;
+begin
+  if parsed is not null and (
+       exists (select from jsonb_to_recordset(parsed) l (item uuid, quantity integer)
+                 join public.order_items i on i.id = l.item and i.quantity < l.quantity)
+       or not exists (select from public.orders o where o.id = payment.order_id and o.payment_reference = payment.reference)) then
+    raise exception 'These are no lines of this payment.' using errcode = '22023', hint = 'BAD_LINES';
+  end if;
+  return parsed;
+end $$;
+
+-- Reserves the amount of the payment before the provider is called. The refund is not decided yet. `lines` are the units that
+-- it pays back; without them it is goodwill.
+create function public.begin_refund(
+  payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid, lines jsonb default null
+) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor        text := private.act_as_staff();
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
   payment      public.payments := private.lock_payment(payment_id);
-  refund       uuid := private.repeated_refund(payment, amount_minor, 'staff', idempotency_key);
+  named        jsonb := private.parse_refund_lines(payment, lines);
+  refund       uuid := private.repeated_refund(payment, amount_minor, 'staff', named, idempotency_key);
 begin
   if payment.provider = 'cash' then
     raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
   elsif refund is null then
     perform private.refuse_refund_amount(payment, amount_minor);
     refund := private.add_refund(payment, amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
-                                 actor, idempotency_key);
+                                 actor, idempotency_key, named);
   end if;
   return private.refund_json(refund);
 end $$;
@@ -7590,7 +7762,7 @@ grant execute on function public.begin_refund to authenticated;
 
 -- A refund that was made elsewhere: in the provider's own pages, or by bank transfer.
 create function public.record_refund(
-  payment_id uuid, amount_minor bigint, reason text, provider_refund_id text, idempotency_key uuid
+  payment_id uuid, amount_minor bigint, reason text, provider_refund_id text, idempotency_key uuid, lines jsonb default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -7599,7 +7771,8 @@ declare
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
   given_id     text := private.parse_note(provider_refund_id, 200, 'BAD_REFERENCE');
   payment      public.payments := private.lock_payment(payment_id);
-  refund       uuid := private.repeated_refund(payment, amount_minor, 'recorded', idempotency_key);
+  named        jsonb := private.parse_refund_lines(payment, lines);
+  refund       uuid := private.repeated_refund(payment, amount_minor, 'recorded', named, idempotency_key);
 begin
   if refund is null then
     if exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
@@ -7607,7 +7780,7 @@ begin
     end if;
     perform private.refuse_refund_amount(payment, amount_minor);
     refund := private.add_refund(payment, amount_minor, 'recorded', 'refund', 'done', given_id, clean_reason,
-                                 actor, idempotency_key);
+                                 actor, idempotency_key, named);
   end if;
   return private.refund_json(refund);
 end $$;
@@ -7816,15 +7989,16 @@ begin
 end $$;
 grant execute on function public.resume_refund to authenticated;
 
-create function private.repeated_refund(payment public.payments, amount_minor bigint, origin text, key uuid) returns uuid
+create function private.repeated_refund(payment public.payments, amount_minor bigint, origin text, lines jsonb, key uuid)
+  returns uuid
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
   earlier public.refunds;
 begin
   select r.* into earlier from public.refunds r where r.idempotency_key = key;
-  if earlier.id is not null and (earlier.payment_id, earlier.amount_minor, earlier.origin)
-                                <> (payment.id, amount_minor, origin) then
+  if earlier.id is not null and (earlier.payment_id, earlier.amount_minor, earlier.origin, earlier.lines)
+                                is distinct from (payment.id, amount_minor, origin, lines) then
     raise exception 'This key belongs to another refund.' using errcode = 'P0001', hint = 'KEY_REUSED';
   end if;
   return earlier.id;
@@ -8357,9 +8531,9 @@ create table public.order_events (
   at          timestamptz not null default now(),
   actor       text        not null,
   kind        text        not null check (kind in (
-    'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'parcel', 'cancelled', 'expired', 'refund_due',
-    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return',
-    'address', 'withdrawal')),
+    'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'parcel', 'parcel_stopped', 'cancelled', 'expired',
+    'refund_due', 'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute',
+    'return', 'address', 'withdrawal')),
   from_status text,
   to_status   text,
   note        text        check (char_length(note) <= 2000),
@@ -8444,7 +8618,7 @@ create function private.parse_note(note text, max_length integer, hint text) ret
   language plpgsql immutable security invoker set search_path = ''
   as $$
 declare
-  parsed text := nullif(private.tidy_text(note), '');
+  parsed text := nullif(private.tidy_text(private.bounded(note, 8 * max_length)), '');
 begin
   if char_length(parsed) > max_length then
     raise exception 'This text is longer than % characters.', max_length
@@ -8610,19 +8784,42 @@ grant execute on function public.set_order_tracking to authenticated;
 
 -- Whoever has the token of a guest's order may read, cancel and claim the order.
 create table private.guest_tokens (
-  order_id uuid primary key references public.orders (id) on delete cascade,
-  token    text not null check (token ~ '^[0-9a-f]{64}$')
+  order_id uuid        primary key references public.orders (id) on delete cascade,
+  token    text        not null check (token ~ '^[0-9a-f]{64}$'),
+  -- When it was made, or the newest mail with it was sent.
+  given_at timestamptz not null default now()
 );
 alter table private.guest_tokens enable row level security;
 grant all on private.guest_tokens to service_role;
 
+-- A new one ends the former one.
 create function private.issue_guest_token(target uuid) returns text
   language sql volatile security invoker set search_path = ''
   as $$
     insert into private.guest_tokens (order_id, token)
     values (target, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
+    on conflict (order_id) do update set token = excluded.token, given_at = excluded.given_at
     returning token
   $$;
+
+-- Ninety days after delivery, or after the newest mail with it, whichever is later. Null before delivery. See docs/decisions/083.
+create function private.token_ends_at(about public.orders, given_at timestamptz) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$
+    select greatest(private.delivered_at(about), given_at) + interval '90 days' where private.delivered_at(about) is not null
+  $$;
+
+-- For a mail that is about to be sent with the token: prolongs it, and replaces one that has ended.
+create function private.prolong_guest_token(target uuid) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  if exists (select from private.guest_tokens t join public.orders o on o.id = t.order_id
+              where t.order_id = target and private.token_ends_at(o, t.given_at) <= now()) then
+    perform private.issue_guest_token(target);
+  end if;
+  update private.guest_tokens t set given_at = now() where t.order_id = target;
+end $$;
 
 -- Compares digests, so that the response time reveals nothing about the token.
 create function private.guest_token_matches(target uuid, token text) returns boolean
@@ -8630,7 +8827,8 @@ create function private.guest_token_matches(target uuid, token text) returns boo
   as $$
     select exists (
       select from private.guest_tokens t join public.orders o on o.id = t.order_id
-       where t.order_id = target and o.user_id is null
+       where t.order_id = target and o.user_id is null and octet_length(guest_token_matches.token) = 64
+         and coalesce(private.token_ends_at(o, t.given_at) > now(), true)
          and sha256(convert_to(t.token, 'UTF8')) = sha256(convert_to(guest_token_matches.token, 'UTF8')))
   $$;
 
@@ -8666,6 +8864,7 @@ create function public.claim_guest_order(order_id uuid, guest_token text) return
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   caller text := private.caller_id();
   claimed public.orders;
 begin
@@ -8739,6 +8938,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'tracking_number', o.tracking_number,
       'parcels', private.parcels_of(o.id),
       'rest', private.rest_of(o.id),
+      'has_ended', private.has_ended(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
@@ -8760,6 +8960,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
         select jsonb_agg(jsonb_build_object(
           'product_id', i.product_id,
           'quantity', i.quantity,
+          'refunded', u.refunded,
           'unit_price', i.unit_price,
           'total_price', i.total_price,
           'products', jsonb_build_object(
@@ -8768,7 +8969,8 @@ create function public.order_page(order_id uuid, guest_token text default null) 
             'category', p.category,
             'on_sale', private.is_on_sale(p),
             'box_contents', p.box_contents)) order by i.product_id)
-        from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
+        from private.line_units(o.id) u join public.order_items i on i.id = u.order_item_id
+        join public.products p on p.id = i.product_id)) || private.sums_of(o)
       || coalesce((select jsonb_build_object('withdrawn_at', max(e.at)) from public.order_events e
                     where e.order_id = o.id and e.kind = 'withdrawal' having count(*) > 0), '{}')
       || case when private.corrected_at(o.id) is null then '{}'
@@ -8801,6 +9003,7 @@ create function public.cancel_own_order(order_id uuid, expected_payment_status t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   current_order public.orders := private.lock_order(order_id);
 begin
   if not private.may_open_order(current_order, guest_token) then
@@ -8882,7 +9085,7 @@ create function private.lines_to_review(target uuid) returns setof bigint
   language sql stable security invoker set search_path = ''
   as $$
     select i.product_id from public.order_items i join public.products p on p.id = i.product_id and p.part_of is null
-     where i.order_id = target
+     where i.order_id = target and private.is_for_buyer(i)
   $$;
 
 -- Those that were not returned completely.
@@ -9073,8 +9276,8 @@ create function private.link_in(words text) returns text
   as $$
     select btrim(coalesce(
       substring(words from '(?i)\S*(?:://|\mwww\.|[^\s@]@[^\s@]|(?<![\w''])(?:wa|t|m|fb)\.me\M|\myoutu\.be\M|'
-                           '[^\s.]\.(?:com|org|biz|xyz|ru|cn|io|ly|gl|co\.[a-z]{2}|(?:or|go|ac|ne|me|sc)\.ke)\M|'
-                           '[^\s.]\.(?:net|info|shop|store|online|site|top|app|me|be|co|club|link)/)\S*'),
+                           '[^\s.]\.(?:com|org|biz|xyz|ru|cn|de|dev|io|ly|gl|co\.[a-z]{2}|(?:or|go|ac|ne|me|sc)\.ke)\M|'
+                           '[^\s.]\.(?:net|info|shop|store|online|site|top|app|me|be|co|do|club|link)/)\S*'),
       substring(words from '\S*[^\s.]\.(?:net|info|shop|store|online|site|top|app)(?= ?$|[.,;:!?)"''])\S*')), '.,;:!?()"''')
   $$;
 
@@ -9086,6 +9289,7 @@ create function public.send_review(
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
   link        text := private.link_in(private.plain_text(clean_words));
   bought      public.orders := private.lock_bought(order_id, product_id, guest_token);
@@ -9099,6 +9303,13 @@ begin
   elsif link is not null then
     raise exception 'A review holds no addresses of pages or mailboxes.'
       using errcode = 'P0001', hint = 'REVIEW_LINK', detail = link;
+  end if;
+  -- Each change is a new version: an author must not keep staff from deciding about any.
+  if not exists (select from private.reviews r
+                  where (r.order_id, r.product_id) = (send_review.order_id, send_review.product_id)
+                    and (r.stars, r.words, r.age)
+                        is not distinct from (send_review.stars::smallint, clean_words, send_review.age::smallint)) then
+    perform private.count_call('review', concat_ws(':', 'line', send_review.order_id, send_review.product_id), 5);
   end if;
   insert into private.reviews as r (order_id, product_id, stars, words, age)
   values (send_review.order_id, send_review.product_id, send_review.stars, clean_words, send_review.age)
@@ -9115,6 +9326,7 @@ create function public.withdraw_review(order_id uuid, product_id bigint, guest_t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   bought public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   delete from private.reviews r where r.order_id = withdraw_review.order_id and r.product_id = withdraw_review.product_id;
@@ -9127,6 +9339,7 @@ create function public.say_played(order_id uuid, product_id bigint, is_played bo
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   bought public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   if (private.delivered_at(bought) < now() - private.played_after()
@@ -9365,6 +9578,7 @@ begin
           'total_price', i.total_price,
           'sent', l.sent,
           'to_send', coalesce(s.quantity, 0),
+          'refunded', l.refunded,
           'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
                       and not private.is_over(o.status)) order by i.product_id)
           from private.line_units(o.id) l join public.order_items i on i.id = l.order_item_id
@@ -9568,6 +9782,7 @@ create function public.my_orders(search text default null, before_at timestamptz
                || case when private.has_parcels(o.id)
                        then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id))
                   else '{}' end
+               || case when private.has_ended(o.id) then '{"has_ended": true}'::jsonb else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object(
                    'refunded', sum(r.usd_amount),
@@ -9599,7 +9814,7 @@ begin
   return nullif(concat_ws(' and ',
     case when view is null then null
          when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
-         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) and not private.is_paid_back(o.id) and '
+         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) and not private.has_ended(o.id) and '
            'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
          when view = 'withdrawn' then 'o.id = any (array(select e.order_id from public.order_events e '
                                       'where e.kind = ''withdrawal'' and e.details ->> ''status'' = ''cancelled''))'
@@ -9762,18 +9977,8 @@ create function private.parse_parcel_lines(target uuid, lines jsonb) returns jso
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  parsed jsonb;
+  parsed jsonb := private.parse_order_lines(target, lines);
 begin
-  if jsonb_typeof(lines) is distinct from 'array' or lines = '[]' or exists (
-       select from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) l
-        where (l ->> 'quantity' ~ '^[1-9][0-9]?$'
-               and exists (select from public.order_items i
-                            where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
-    raise exception 'These are no lines of this order.' using errcode = '22023', hint = 'BAD_LINES';
-  end if;
-  select jsonb_agg(jsonb_build_object('item', wanted.item, 'quantity', wanted.quantity)) into parsed
-    from (select l.item, sum(l.quantity) as quantity
-            from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
   if exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                join private.line_units(target) l on l.order_item_id = w.item and l.left_over = 0 and l.ended = 0) then
     raise exception 'This was sent before.' using errcode = 'P0001', hint = 'PACKED_ALREADY';
@@ -9801,9 +10006,10 @@ create function private.is_content_of(parcel uuid, lines jsonb) returns boolean
        where wanted.quantity is distinct from packed.quantity)
   $$;
 
--- Sends a parcel of an order. Idempotent by the key, for the same lines. Of two people who saw the same state, one packs it: the
--- other gets the order as it is now. `expected_correction` is the time of the last address correction that they saw: a
--- slip printed before a later one has the wrong address. orders.tracking_number is that of the newest parcel with one.
+-- Sends a parcel of an order, or hands it over: with the last of it, an order in person is completed. Idempotent by the key, for
+-- the same lines. Of two people who saw the same state, one packs it: the other gets the order as it is now.
+-- `expected_correction` is the time of the last address correction that they saw: a slip printed before a later one has the
+-- wrong address. orders.tracking_number is that of the newest parcel with one.
 create function public.pack_order(
   order_id uuid, lines jsonb, idempotency_key uuid, expected_status text, expected_payment_status text, expected_parcels integer,
   carrier text default null, tracking_number text default null, expected_correction timestamptz default null
@@ -9824,7 +10030,7 @@ begin
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
   if not private.is_to_pack(current_order.status, current_order.payment_status)
-     or private.is_paid_back(current_order.id) then
+     or private.has_ended(current_order.id) then
     raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
@@ -9834,11 +10040,86 @@ begin
   update public.orders o
      set tracking_number = coalesce(number, o.tracking_number),
          carrier = case when number is null then o.carrier else pack_order.carrier end,
-         status = case when private.is_all_sent(o.id) then 'shipped' else o.status end
+         status = case when not private.is_all_sent(o.id) then o.status
+                       when o.delivery_option = 'in-person' then 'completed' else 'shipped' end
    where o.id = current_order.id;
   return private.get_order(current_order.id);
 end $$;
 grant execute on function public.pack_order to authenticated;
+
+-- Stops a parcel that has not left after all, and tells its customer. Its units are to be packed again or, with `ends`, are not
+-- sent: they go back into stock, and their money is due. A withdrawal from them ends them in any case, since there is nothing to
+-- send back. An order of which nothing is left then is cancelled; one that was cancelled stays so. Idempotent.
+create function public.stop_parcel(order_id uuid, parcel_id uuid, ends boolean default false) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  current_order public.orders := private.lock_order(order_id);
+  stopped       public.parcels;
+  returning_it  private.returns;
+  lines         jsonb;
+  is_all        boolean;
+  ending        boolean;
+begin
+  if exists (select from public.order_events e where e.order_id = current_order.id and e.kind = 'parcel_stopped'
+                                                 and e.details ->> 'parcel_id' = stop_parcel.parcel_id::text) then
+    return private.get_order(current_order.id);
+  end if;
+  select p.* into stopped from public.parcels p where p.id = parcel_id and p.order_id = current_order.id;
+  select r.* into returning_it from private.standing_returns(current_order.id) r where r.received_at is null limit 1;
+  select jsonb_agg(jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity)) into lines
+    from public.parcel_lines l where l.parcel_id = stopped.id;
+  if stopped.id is null then
+    raise exception 'There is no such parcel.' using errcode = 'P0001', hint = 'PARCEL_NOT_FOUND';
+  elsif current_order.status = 'completed' then
+    raise exception 'This order is over.' using errcode = 'P0001', hint = 'ORDER_OVER';
+  elsif returning_it.id is not null and (returning_it.reason <> 'withdrawal' or private.return_lines_of(returning_it.id) <> (
+          select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', l.quantity) order by i.product_id)
+            from public.parcel_lines l join public.order_items i on i.id = l.order_item_id where l.parcel_id = stopped.id)) then
+    raise exception 'Goods of this order are on their way back.' using errcode = 'P0001', hint = 'PARCEL_RETURNING';
+  end if;
+  ending := coalesce(ends, false) or returning_it.id is not null or current_order.status = 'cancelled';
+  delete from public.parcels p where p.id = stopped.id;
+  perform private.drop_mail(m.id, 'The parcel was stopped.') from private.mails m
+    where m.order_id = current_order.id and m.kind in ('shipped', 'tracking') and m.next_attempt_at is not null
+      and m.facts is null;
+  is_all := not exists (select from private.line_units(current_order.id) u
+                         where u.sent > 0 or u.left_over <> coalesce((
+                           select (l ->> 'quantity')::integer from jsonb_array_elements(lines) l
+                            where (l ->> 'item')::uuid = u.order_item_id), 0));
+  if current_order.status = 'cancelled' or (is_all and ending and returning_it.refunded_at is null) then
+    update private.returns r set status = 'withdrawn', decided_at = null, version = r.version + 1 where r.id = returning_it.id;
+    perform private.end_units(lines, 'withdrawn', current_order.id);
+    perform private.restock_ended(current_order.id, current_order.id);
+    if current_order.status <> 'cancelled' then
+      perform private.cancel_and_owe(current_order, case when returning_it.id is null then 'staff' else 'customer' end);
+      delete from private.code_redemptions c where c.order_id = current_order.id;
+    end if;
+  elsif ending then
+    perform private.end_unsent_units(current_order, lines, returning_it);
+    if private.is_all_sent(current_order.id) then
+      update public.orders o set status = 'shipped' where o.id = current_order.id;
+    end if;
+  else
+    update public.orders o set status = 'processing' where o.id = current_order.id and private.is_sent(o.status);
+  end if;
+  update public.orders o set (tracking_number, carrier) = (
+           select n.tracking_number, n.carrier from (select) one left join lateral (
+             select p.tracking_number, p.carrier from public.parcels p
+              where p.order_id = current_order.id and p.tracking_number is not null order by p.place desc limit 1) n on true)
+   where o.id = current_order.id;
+  insert into public.order_events (order_id, actor, kind, note, details)
+  values (current_order.id, actor, 'parcel_stopped', stopped.tracking_number, jsonb_build_object(
+    'parcel_id', stopped.id,
+    'carrier', stopped.carrier,
+    'ended', ending,
+    'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
+                from jsonb_to_recordset(lines) l (item uuid, quantity integer)
+                join public.order_items i on i.id = l.item join public.products p on p.id = i.product_id)));
+  return private.get_order(current_order.id);
+end $$;
+grant execute on function public.stop_parcel to authenticated;
 
 -- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an
 -- index would not follow a change of a function.
@@ -9860,7 +10141,7 @@ begin
     with found as materialized (
       select o.*, row_number() over () as position from (
         select o.* from public.orders o
-         where private.is_to_pack(o.status, o.payment_status) and not private.is_paid_back(o.id)
+         where private.is_to_pack(o.status, o.payment_status) and not private.has_ended(o.id)
            and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
                > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
@@ -9890,6 +10171,7 @@ begin
                     'quantity', i.quantity,
                     'sent', l.sent,
                     'to_send', coalesce(s.quantity, 0),
+                    'refunded', l.refunded,
                     'recalled', coalesce(s.recalled, false)) order by i.product_id)
                     from private.line_units(f.id) l join public.order_items i on i.id = l.order_item_id
                     left join private.units_to_send(f.id) s on s.order_item_id = i.id
@@ -10230,7 +10512,8 @@ alter table public.newsletter_subscribers enable row level security;
 create policy "Staff read the newsletter subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select private.is_staff()));
 grant all on public.newsletter_subscribers to service_role;
-grant select on public.newsletter_subscribers to authenticated;
+grant select (id, email, created_at, user_id, source, confirmed_at, expires_at, asked_at) on public.newsletter_subscribers
+  to authenticated;
 
 -- Replacing it invalidates the unsubscribe links of earlier mails.
 create table private.newsletter_secret (
@@ -10245,7 +10528,7 @@ create function public.subscribe_to_newsletter(email text, browser_id text defau
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean  text := private.pasted_text(email);
+  clean  text := private.pasted_text(private.bounded(email));
   reader public.newsletter_subscribers;
   mailed timestamptz[];
   token  text;
@@ -10338,6 +10621,7 @@ create function public.confirm_newsletter(token text) returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   reader public.newsletter_subscribers;
 begin
   select n.* into reader from public.newsletter_subscribers n
@@ -10359,6 +10643,7 @@ create function public.leave_newsletter(token text) returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
+  perform private.count_write();
   if (token ~ '^[0-9a-f]{80}$' and private.newsletter_digest('check ' || left(token, 40)) = right(token, 40)) is not true then
     return 'unknown';
   end if;
@@ -10434,6 +10719,7 @@ create function public.leave_own_newsletter() returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   address text := private.own_newsletter_address();
 begin
   delete from public.newsletter_subscribers n where lower(n.email) = address;
@@ -10803,10 +11089,10 @@ begin
   if request_id is null then
     raise exception 'A message has a key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
-  wanted.name := private.tidy_line(name);
-  wanted.email := private.pasted_text(email);
-  wanted.subject := subject;
-  wanted.body := private.tidy_text(message);
+  wanted.name := private.tidy_line(private.bounded(name));
+  wanted.email := private.pasted_text(private.bounded(email));
+  wanted.subject := private.bounded(subject);
+  wanted.body := private.tidy_text(private.bounded(message, 40000));
   bad := case
     when (char_length(wanted.name) between 1 and 100) is not true then 'name'
     when private.is_email(wanted.email) is not true then 'email'
@@ -11058,8 +11344,8 @@ create function private.my_messages() returns jsonb
 create function private.prefaced_mails() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled',
-                 'refunded', 'back_in_stock', 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked',
+    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'parcel_stopped', 'tracking', 'delivered',
+                 'cancelled', 'refunded', 'back_in_stock', 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked',
                  'played_asked', 'withdrawal', 'recall', 'recall_lifted',
                  'piece_answered']
   $$;
@@ -11075,7 +11361,7 @@ create table private.mails (
   id              uuid        primary key default gen_random_uuid(),
   place           bigint      not null generated always as identity,
   kind            text        not null check (kind = any (private.prefaced_mails() || private.optional_staff_mails() || array[
-    'staff_incident', 'message_answer', 'newsletter_confirm', 'letter', 'email_changed'])),
+    'staff_incident', 'message_answer', 'newsletter_confirm', 'letter', 'email_changed', 'order_link'])),
   -- Identifies the event, so that it has one mail, however often it is reported.
   dedupe_key      text        not null constraint one_mail_for_each_event unique,
   -- Null once the address is erased.
@@ -11195,6 +11481,9 @@ create function private.refund_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
+      'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
+                  from jsonb_to_recordset(r.lines) l (item uuid, quantity integer)
+                  join public.order_items i on i.id = l.item join public.products product on product.id = i.product_id),
       'amount', r.amount_minor,
       'currency', r.currency,
       'so_far', given.minor,
@@ -11245,10 +11534,17 @@ begin
       perform private.write_mail('shipped', changed.id::text, address, changed);
     end if;
   elsif new.kind = 'parcel' then
-    if (select count(*) from public.parcels p where p.order_id = changed.id) > 1 or private.rest_of(changed.id) is not null then
+    if (select count(*) from public.parcels p where p.order_id = changed.id) > 1 or private.rest_of(changed.id) is not null
+       or exists (select from private.line_units(changed.id) u where u.refunded > 0)
+       -- The mail about the order was of the parcel that was stopped.
+       or private.moment_of(changed.id, '{parcel_stopped}') is not null then
       perform private.write_mail('parcel', new.details ->> 'parcel_id', address, changed,
                                  parcel => (new.details ->> 'parcel_id')::uuid);
     end if;
+  elsif new.kind = 'parcel_stopped' and changed.status <> 'cancelled' then
+    perform private.write_mail('parcel_stopped', new.id::text, address, changed,
+                               event_facts => jsonb_build_object('stopped', jsonb_strip_nulls(
+                                 new.details - 'parcel_id' || jsonb_build_object('tracking_number', new.note))));
   elsif new.kind = 'status' and new.to_status = 'completed' then
     perform private.write_mail('delivered', changed.id::text, address, changed);
   elsif new.kind = 'tracking' and changed.status = 'shipped' and new.note is not null
@@ -11510,9 +11806,15 @@ begin
     return 'The address was erased.';
   end if;
   select o.* into about from public.orders o where o.id = mail.order_id;
+  -- What is read now must not reach who was named before.
+  if mail.facts is null and mail.recipient <> about.customer_email and mail.kind <> 'email_changed'
+     and mail.kind not like 'staff%' then
+    return 'The order has another address now.';
+  end if;
   select r.* into its_return from private.returns r where r.id = mail.return_id;
   select p.* into product from public.products p where p.id = mail.product_id;
   return case
+    when mail.kind = 'order_link' and about.user_id is not null then 'The order is in an account.'
     when mail.kind = 'order_received' and about.status = 'cancelled' then 'The order was cancelled before.'
     when mail.kind = 'payment_pending' and (about.status, about.payment_status) <> ('pending', 'pending')
       then 'The payment is decided.'
@@ -11556,8 +11858,9 @@ create function private.minor_units(amount numeric) returns bigint
   as $$ select round(amount * 100)::bigint $$;
 
 -- The facts of a mail about an order, amounts in minor units. The token opens the page of a guest's order; it is deleted when
--- the mail is sent or the order is erased. Of the text typed for an unpaid order only a first name is mailed: see may_be_mailed.
-create function private.order_facts(target uuid) returns jsonb
+-- the mail is sent or the order is erased. Of what was typed for an unpaid order, or in a correction, only a first name is
+-- mailed: see may_be_mailed.
+create function private.order_facts(target uuid, with_typed boolean default true) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
@@ -11572,10 +11875,10 @@ create function private.order_facts(target uuid) returns jsonb
       'pay_until', o.expires_at,
       'tracking_number', o.tracking_number,
       'carrier', o.carrier,
-      'address', case when private.is_paid_for(o) then o.shipping_address
+      'address', case when with_typed and private.is_paid_for(o) then o.shipping_address
                       else jsonb_strip_nulls(jsonb_build_object(
                              'firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
-      'customer_name', case when private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
+      'customer_name', case when with_typed and private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
       'subtotal', private.minor_units(o.subtotal),
       'discount', private.minor_units(o.discount_amount),
       'shipping', private.minor_units(o.shipping_amount),
@@ -11594,6 +11897,8 @@ create function private.order_facts(target uuid) returns jsonb
                   'quantity', i.quantity,
                   'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
                   from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
+      'paid_back', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', u.refunded) order by p.name, p.id)
+                      from private.line_units(o.id) u join public.products p on p.id = u.product_id where u.refunded > 0),
       'payment', (select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'at', p.created_at)
                     from public.payments p where p.order_id = o.id and p.reference = o.payment_reference))
       from public.orders o where o.id = target
@@ -11609,7 +11914,7 @@ create function private.facts_of(mail private.mails) returns jsonb
                  'phone', s.phone,
                  'address', s.address,
                  'time_zone', s.time_zone) from public.shop_settings s),
-      'order', private.order_facts(mail.order_id)
+      'order', private.order_facts(mail.order_id, not mail.event_facts ? 'is_correction')
                - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
       'return', (select jsonb_build_object(
                    'is_approved', r.status = 'approved',
@@ -11734,6 +12039,9 @@ begin
         perform private.fail_mail(mail.id, reason);
         failed := failed || jsonb_build_object('kind', mail.kind, 'problem', reason);
       else
+        if mail.facts is null and mail.kind <> 'email_changed' and mail.kind not like 'staff%' then
+          perform private.prolong_guest_token(mail.order_id);
+        end if;
         update private.mails m
            set attempts = m.attempts + 1, next_attempt_at = now() + make_interval(secs => lease_seconds),
                facts = coalesce(m.facts, private.facts_of(m))
@@ -11906,6 +12214,7 @@ create function private.call_send_mails_if_due() returns void
     select private.call_function('mails')
      where exists (select from private.mails m where m.next_attempt_at <= now())
         or exists (select from private.letters l where l.scheduled_for <= now() and l.finished_at is null)
+        or exists (select from private.recalls_to_tell)
   $$;
 
 create function public.claim_mails(most integer, lease_seconds integer, tells_failed boolean default false) returns jsonb
@@ -11915,6 +12224,7 @@ declare
   answer jsonb;
 begin
   perform private.write_letters();
+  perform private.write_recall_mails();
   answer := private.claim_mails(most, lease_seconds);
   return case when tells_failed then answer else answer -> 'mails' end;
 end $$;
@@ -11980,24 +12290,23 @@ begin
   return made;
 end $$;
 
--- Ends what has not left: it is in stock again, and its money is due at once, as that of a return that has arrived, unless all of
--- it is on its way back. With nothing left to send the order is sent.
-create function private.end_unsent_units(target public.orders) returns void
+-- Ends these units, which have not left: they are in stock again, and their money is due at once, as that of a return that has
+-- arrived, unless all of it is on its way back. `made` is a return of them that was asked for before.
+create function private.end_unsent_units(target public.orders, unsent jsonb, made private.returns default null) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  unsent jsonb := private.lines_left(target);
-  lines  jsonb := (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', least(l.left_over, u.quantity)))
-                     from private.lines_to_return(target.id) l join private.units_left(target.id) u on u.product_id = l.product_id
-                    where least(l.left_over, u.quantity) > 0 and not private.is_paid_back(target.id));
-  made   private.returns;
+  lines jsonb := (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', least(l.left_over, u.quantity)))
+                    from jsonb_to_recordset(unsent) u (item uuid, quantity integer)
+                    join public.order_items i on i.id = u.item
+                    join private.lines_to_return(target.id) l on l.product_id = i.product_id
+                   where least(l.left_over, u.quantity) > 0 and not private.is_paid_back(target.id));
 begin
-  if lines is not null then
+  if made.id is null and lines is not null then
     made := private.return_by_withdrawal(target, lines, true);
   end if;
   perform private.end_units(unsent, 'withdrawn', coalesce(made.id, target.id));
   perform private.restock_ended(target.id, coalesce(made.id, target.id));
-  update public.orders o set status = 'shipped' where o.id = target.id;
   update private.returns r
      set status = 'approved', decided_at = now(), received_at = now(), version = r.version + 1,
          refunded_at = case when coalesce((private.refund_of_return(r) ->> 'amount_minor')::bigint, 0) = 0 then now() end
@@ -12018,8 +12327,8 @@ create function public.withdraw_from_order(order_number text, email text) return
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  ids     uuid[] := private.id_range(order_number);
-  address text   := lower(private.pasted_text(email));
+  ids     uuid[] := private.id_range(private.bounded(order_number));
+  address text   := lower(private.pasted_text(private.bounded(email)));
   found   uuid;
   target  public.orders;
   outcome text;
@@ -12051,7 +12360,8 @@ begin
     perform private.cancel_and_owe(target, 'customer');
   elsif outcome in ('part', 'return', 'late') then
     if outcome = 'part' then
-      perform private.end_unsent_units(target);
+      perform private.end_unsent_units(target, private.lines_left(target));
+      update public.orders o set status = 'shipped' where o.id = found;
     end if;
     perform private.return_by_withdrawal(target, sent.lines, outcome <> 'late')
        from (select private.returnable_lines(found) as lines) sent
@@ -12072,6 +12382,42 @@ create function private.address_texts(address jsonb) returns jsonb
       from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
   $$;
 
+-- How often its customer may correct an order; more is for staff.
+create function private.most_corrections() returns integer
+  language sql immutable security invoker set search_path = '' as $$ select 5 $$;
+
+-- Five a day to a mailbox, of all orders: the address may be a stranger's.
+create function private.may_get_correction(recipient text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select 5 > (select count(*) from private.mails m
+                 where private.mailbox(m.recipient) = private.mailbox(may_get_correction.recipient)
+                   and m.created_at > now() - interval '1 day' and m.event_facts ? 'is_correction')
+  $$;
+
+-- Contains nothing that was typed but a first name, as that of an unpaid order.
+create function private.write_correction_mail(kind text, key text, recipient text, about public.orders) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select private.write_mail(write_correction_mail.kind, key, write_correction_mail.recipient, about,
+                              event_facts => '{"is_correction": true}')
+     where private.may_get_correction(write_correction_mail.recipient)
+  $$;
+
+-- Moves the mails of an order that nobody has begun to send, without what was typed. Those that were begun keep the facts of
+-- then, and with them the former token. What is not moved is dropped.
+create function private.move_waiting_mails(former text, about public.orders) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update private.mails m
+       set recipient = about.customer_email, event_facts = m.event_facts || '{"is_correction": true}'
+     where m.order_id = about.id and m.recipient = former and m.sent_at is null and m.facts is null
+       and m.kind <> 'email_changed' and m.kind not like 'staff%'
+       and case when m.kind in ('order_received', 'paid')
+                then (m.kind = 'paid') = (about.payment_status = 'paid') and private.may_get_correction(about.customer_email)
+                else true end
+  $$;
+
 -- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is
 -- the address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is
 -- idempotent.
@@ -12083,6 +12429,7 @@ declare
   wanted  jsonb := private.address_texts(ship_to);
   changed text;
   event   bigint;
+  receipt text;
   renewed public.orders;
 begin
   if not private.can_be_cancelled(current_order) then
@@ -12097,6 +12444,10 @@ begin
     raise exception 'An order stays in its country.' using errcode = 'P0001', hint = 'COUNTRY_FINAL';
   elsif private.tax_terms_of(wanted) <> private.tax_terms_of(stored) then
     raise exception 'The tax was agreed for another state.' using errcode = 'P0001', hint = 'STATE_FINAL';
+  elsif private.acting_staff() is null and private.most_corrections() <= (
+    select count(*) from public.order_events e
+     where e.order_id = current_order.id and e.kind = 'address' and e.actor = 'customer') then
+    raise exception 'This order was corrected often.' using errcode = 'PT429', hint = 'TOO_MANY_CORRECTIONS';
   end if;
   select string_agg(part.key, ', ' order by part.key) into changed
     from jsonb_each(wanted) part where part.value is distinct from stored -> part.key;
@@ -12104,12 +12455,22 @@ begin
   insert into public.order_events (order_id, actor, kind, note)
   values (renewed.id, coalesce(private.acting_staff(), 'customer'), 'address', changed) returning id into event;
   if renewed.customer_email <> current_order.customer_email then
-    perform private.write_mail('email_changed', event::text, current_order.customer_email, current_order);
-    perform private.write_mail(case renewed.payment_status when 'paid' then 'paid' else 'order_received' end,
-                               renewed.id || ':' || event, renewed.customer_email, renewed);
+    -- Before the token, as mails that are being sent lock it after themselves.
+    perform private.move_waiting_mails(current_order.customer_email, renewed);
+    if renewed.user_id is null then
+      perform private.issue_guest_token(renewed.id);
+    end if;
+    perform private.write_correction_mail('email_changed', event::text, current_order.customer_email, current_order);
+    receipt := case renewed.payment_status when 'paid' then 'paid' else 'order_received' end;
+    if not exists (select from private.mails m
+                    where m.order_id = renewed.id and m.kind = receipt and m.next_attempt_at is not null
+                      and m.recipient = renewed.customer_email) then
+      perform private.write_correction_mail(receipt, renewed.id || ':' || event, renewed.customer_email, renewed);
+    end if;
   end if;
 end $$;
 
+-- Another e-mail address gives a guest's order another token, which is returned: the former address opens it no more.
 create function public.correct_own_order(
   order_id uuid, shipping_address jsonb, expected_address jsonb, guest_token text default null
 ) returns jsonb
@@ -12130,7 +12491,8 @@ begin
                                     array[current_order.id]);
   end if;
   perform private.correct_address(current_order, ship_to, expected_address);
-  return private.order_state(current_order.id);
+  return private.order_state(current_order.id) || jsonb_build_object(
+    'guest_token', (select t.token from private.guest_tokens t where t.order_id = current_order.id));
 end $$;
 grant execute on function public.correct_own_order to anon, authenticated;
 
@@ -12146,6 +12508,37 @@ begin
 end $$;
 grant execute on function public.correct_order to authenticated;
 
+-- schemas/order_links.sql
+-- A new link to a guest's order, by mail.
+-- Relies on order_page, order_lists, limits and mails.
+
+-- Returns the same whether or not the order exists: only the order's own address gets a mail, three in a day.
+create function public.send_order_link(order_number text, email text) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  ids     uuid[] := private.id_range(private.bounded(order_number));
+  address text   := lower(private.pasted_text(private.bounded(email)));
+  target  public.orders;
+begin
+  if (left(ids[1]::text, 8) = left(ids[2]::text, 8)) is not true then
+    raise exception 'This is no number of an order.' using errcode = '22023', hint = 'BAD_ORDER_NUMBER';
+  elsif private.is_email(address) is not true then
+    raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
+  end if;
+  perform private.require_edge();
+  perform private.count_calls('link', private.callers(), 'messages_per_hour');
+  select o.* into target from public.orders o
+   where o.id between ids[1] and ids[2] and o.customer_email = address and o.user_id is null
+   order by o.created_at desc limit 1;
+  if target.id is not null and 3 > (
+    select count(*) from private.mails m
+     where m.order_id = target.id and m.kind = 'order_link' and m.created_at > now() - interval '1 day') then
+    perform private.write_mail('order_link', gen_random_uuid()::text, target.customer_email, target);
+  end if;
+end $$;
+grant execute on function public.send_order_link to anon, authenticated;
+
 -- schemas/recall_remedies.sql
 -- Whom a recall affects, who has seen it, and the remedies they request.
 -- Relies on recalls, returns, pieces, order_page and mails.
@@ -12160,15 +12553,16 @@ create table private.recall_openings (
 create index recall_openings_of_order on private.recall_openings (order_id);
 alter table private.recall_openings enable row level security;
 
--- How many units the buyer still has: bought, less returned or refunded.
+-- How many units the buyer has or gets: bought, less returned or refunded.
 create function private.units_at_home(target uuid, product bigint) returns integer
   language sql stable security invoker set search_path = ''
   as $$
-    select (i.quantity - coalesce((
+    select (i.quantity - u.refunded - coalesce((
               select sum(l.quantity) from private.returns r join private.return_lines l on l.return_id = r.id
                where r.order_id = target and l.product_id = product and r.status = 'approved'
                  and (r.received_at is not null or r.refunded_at is not null)), 0))::integer
-      from public.order_items i where i.order_id = target and i.product_id = product
+      from private.line_units(target) u join public.order_items i on i.id = u.order_item_id
+     where i.product_id = product
   $$;
 
 -- Paid, not cancelled, not fully returned, within the sale dates of the recall.
@@ -12190,16 +12584,47 @@ create function private.concerned_orders(recall public.recalls) returns setof pu
      where i.product_id = recall.product_id and private.concerns(recall, o)
   $$;
 
--- One mail per order, however often the recall is saved.
-create function private.tell_of_recall(recall public.recalls, only_order uuid default null) returns void
-  language sql volatile security invoker set search_path = ''
+-- Recalls whose letters are not all written yet.
+create table private.recalls_to_tell (
+  recall_id bigint primary key references public.recalls (id) on delete cascade
+);
+alter table private.recalls_to_tell enable row level security;
+
+-- One mail per order, however often the recall is saved, and at most `most` in a call. Returns whether all are written.
+create function private.tell_of_recall(recall public.recalls, only_order uuid default null, most integer default 100)
+  returns boolean
+  language plpgsql volatile security invoker set search_path = ''
   as $$
-    insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
-    select 'recall', concat_ws(':', 'recall', recall.id, o.id), o.customer_email, o.id, recall.id
-      from private.concerned_orders(recall) o
-     where o.customer_email is not null and (only_order is null or o.id = only_order)
-    on conflict on constraint one_mail_for_each_event do nothing
-  $$;
+declare
+  written integer;
+begin
+  insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
+  select 'recall', concat_ws(':', 'recall', recall.id, o.id), o.customer_email, o.id, recall.id
+    from public.order_items i join public.orders o on o.id = i.order_id
+   where i.product_id = recall.product_id and o.customer_email is not null and (only_order is null or o.id = only_order)
+     -- Asked first, because it costs less.
+     and case when exists (select from private.mails m where m.dedupe_key = concat_ws(':', 'recall', recall.id, o.id)) then false
+              else private.concerns(recall, o) end
+   limit most
+  on conflict on constraint one_mail_for_each_event do nothing;
+  get diagnostics written = row_count;
+  return written < most;
+end $$;
+
+-- Writes the next letters, so that the product is off sale at once however many have bought it. Called by each run that sends.
+create function private.write_recall_mails() returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  recall public.recalls;
+begin
+  select r.* into recall from private.recalls_to_tell t join public.recalls r on r.id = t.recall_id
+   order by r.id limit 1 for update of t skip locked;
+  if recall.id is not null and (recall.lifted_at is not null or private.tell_of_recall(recall, most => 500)) then
+    delete from private.recalls_to_tell t where t.recall_id = recall.id;
+  end if;
+end $$;
+grant execute on function private.write_recall_mails to service_role;
 
 create function private.recall_json(recall public.recalls) returns jsonb
   language sql stable security invoker set search_path = ''
@@ -12247,7 +12672,9 @@ begin
       saved := jsonb_populate_record(saved, private.update_row('public.recalls', 'id', saved.id::text, to_jsonb(input) - kept));
     end if;
   end if;
-  perform private.tell_of_recall(saved);
+  if not private.tell_of_recall(saved) then
+    insert into private.recalls_to_tell (recall_id) values (saved.id) on conflict do nothing;
+  end if;
   return private.recall_json(saved);
 end $$;
 grant execute on function public.save_recall to authenticated;
@@ -12348,6 +12775,7 @@ create function private.recalls_of(about public.orders) returns jsonb
 create function public.open_recalls(order_id uuid, guest_token text default null) returns void
   language sql volatile security definer set search_path = ''
   as $$
+    select private.count_write();
     insert into private.recall_openings (recall_id, order_id)
     select r.id, o.id
       from public.orders o join public.order_items i on i.order_id = o.id
@@ -12362,6 +12790,7 @@ create function public.ask_remedy(order_id uuid, recall_id bigint, guest_token t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   found_order public.orders := private.lock_order(order_id);
   recall      public.recalls;
   lines       jsonb;
@@ -12379,15 +12808,16 @@ begin
   select r.* into recall from public.recalls r where r.id = ask_remedy.recall_id for share;
   if recall.id is null or recall.lifted_at is not null or not private.concerns(recall, found_order) then
     raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
-  elsif recall.remedy <> 'refund' then
-    insert into private.piece_requests (order_id, product_id, recall_id, kind)
-    values (found_order.id, recall.product_id, recall.id, recall.remedy);
-    return private.recalls_of(found_order);
   end if;
   select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.left_over)) into lines
     from private.lines_to_return(found_order.id) l where l.product_id = recall.product_id and l.left_over > 0;
   if lines is null then
     raise exception 'All of it is on its way back.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
+  end if;
+  if recall.remedy <> 'refund' then
+    insert into private.piece_requests (order_id, product_id, recall_id, kind)
+    values (found_order.id, recall.product_id, recall.id, recall.remedy);
+    return private.recalls_of(found_order);
   end if;
   sums := private.return_sums(found_order, lines, true);
   insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd,
@@ -12918,6 +13348,7 @@ create function public.sync_cart(changes jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   caller      text    := private.require_customer();
   change      record;
   stored      integer;
@@ -13039,6 +13470,7 @@ create function public.keep_children(children jsonb, seen integer default null) 
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   caller text  := private.require_customer();
   clean  jsonb := private.parse_children(children);
   stored public.households;
@@ -13762,7 +14194,7 @@ create function private.waiting_counts() returns jsonb
   as $$
     select jsonb_build_object(
       'pack', (select count(*) from public.orders o
-                where private.is_to_pack(o.status, o.payment_status) and not private.is_paid_back(o.id)),
+                where private.is_to_pack(o.status, o.payment_status) and not private.has_ended(o.id)),
       'settle', (select coalesce(sum(part.value::bigint), 0) from jsonb_each_text(private.count_to_settle()) part),
       'returns', (select count(*) from private.returns r where private.is_open_return(r)),
       'messages', (select count(*) from private.messages m where m.closed_at is null),
@@ -14561,6 +14993,7 @@ create function public.erase_my_account() returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  writers text[] := private.count_write();
   caller text := private.require_customer();
 begin
   if private.is_staff() then
@@ -14757,11 +15190,11 @@ insert into private.shop_limits default values;
 -- Mobile networks put thousands of people behind one address, so that its limits are wide.
 insert into private.caller_limits
   (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour, messages_per_hour,
-   wishes_per_list)
+   wishes_per_list, quotes_per_hour, writes_per_hour)
 values
-  ('account', 10,  40,  60, 10,  60,  20, 10,  5),
-  ('address', 20, 300, 200, 30, 300, 100, 30, 10),
-  ('network', 60, 900, 600, 90, 900, 300, 90, 20);
+  ('account', 10,  40,  60, 10,  60,  20, 10,  5,  1200,   600),
+  ('address', 20, 300, 200, 30, 300, 100, 30, 10,  6000,  3000),
+  ('network', 60, 900, 600, 90, 900, 300, 90, 20, 18000,  9000);
 
 insert into private.caller_salt default values;
 

@@ -276,9 +276,7 @@ export type Database = {
           email: string;
           expires_at: string | null;
           id: string;
-          leave_key: string;
           source: string;
-          token_hash: string | null;
           user_id: string | null;
         };
         Insert: never;
@@ -657,7 +655,6 @@ export type Database = {
           dispute_id: string | null;
           failure: string | null;
           id: string;
-          idempotency_key: string;
           kind: string;
           order_id: string;
           origin: string;
@@ -747,7 +744,6 @@ export type Database = {
           actor: string | null;
           at: string;
           id: number;
-          idempotency_key: string | null;
           kind: string;
           order_id: string | null;
           product_id: number;
@@ -853,7 +849,13 @@ export type Database = {
         Returns: Json;
       };
       begin_refund: {
-        Args: { amount_minor: number; idempotency_key: string; payment_id: string; reason: string };
+        Args: {
+          amount_minor: number;
+          idempotency_key: string;
+          lines?: Json | null;
+          payment_id: string;
+          reason: string;
+        };
         Returns: Json;
       };
       books: {
@@ -1353,6 +1355,7 @@ export type Database = {
         Args: {
           amount_minor: number;
           idempotency_key: string;
+          lines?: Json | null;
           payment_id: string;
           provider_refund_id: string;
           reason: string;
@@ -1568,6 +1571,10 @@ export type Database = {
         Args: { mail_id: string };
         Returns: Json;
       };
+      send_order_link: {
+        Args: { email: string; order_number: string };
+        Returns: undefined;
+      };
       send_review: {
         Args: {
           age?: number | null;
@@ -1619,8 +1626,16 @@ export type Database = {
         Args: { seen: Json };
         Returns: Json;
       };
+      statement_timeouts: {
+        Args: never;
+        Returns: Json;
+      };
       stop_discount_code: {
         Args: { id: number; stopped: boolean };
+        Returns: Json;
+      };
+      stop_parcel: {
+        Args: { ends?: boolean; order_id: string; parcel_id: string };
         Returns: Json;
       };
       subscribe_to_newsletter: {
