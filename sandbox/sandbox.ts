@@ -176,6 +176,8 @@ export async function createSandbox({ dataDir, env, siteUrl, buildPages }: Sandb
 
 async function prepare({ sql }: Database, buildsPages: boolean): Promise<void> {
   await nameFirstOwner(sql, SANDBOX_ACCOUNTS.staff.email);
+  // The emulator of Clerk has no second factor.
+  await sql.query('update private.shop_config set second_factor = false');
   // The pages were built before the sandbox opened, from the seed.
   if (buildsPages) await sql.exec('update private.page_publication set published = null');
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from 'playwright/test';
+import { Account } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { placeOrder } from '../support/orders.ts';
+import { STAFF } from '../support/people.ts';
 import { Staff } from '../support/staff.ts';
 
 interface ProviderPayment {
@@ -129,4 +131,29 @@ test('a dispute and a payment of another sum arrive under To settle', async ({ b
   await expect(ofOrder(unpaid)).toHaveCount(0);
   await expect(ofOrder(paid)).toBeVisible();
   await staff.page.context().close();
+});
+
+test('a refund asks for the password when the sign-in is older than 15 minutes, and keeps what was typed', async ({
+  browser,
+  shop,
+  shopper,
+}) => {
+  test.slow();
+  await shop.startPayment(shopper, 8);
+  await shop.payByCard();
+  const staff = await Staff.elsewhere(browser);
+  const { page } = staff;
+  await new Account(page).signInAgo(STAFF, 16);
+  await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
+  const order = await staff.view(/Card/);
+  await order.getByRole('button', { name: 'Refund', exact: true }).click();
+  await order.getByRole('textbox', { name: 'Sum (USD)' }).fill('2.50');
+  await order.getByRole('combobox', { name: 'Reason' }).fill('Goodwill');
+  await order.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refund $2.50' }).click();
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(STAFF.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(password).toBeHidden();
+  await expect(order.getByText(/asked for here$/)).toBeVisible();
 });

@@ -79,6 +79,12 @@ export class Account {
     await this.callClerk(`sign_ins/${id}/attempt_first_factor`, { strategy: 'password', password });
   }
 
+  /** The same, some minutes ago. */
+  async signInAgo(person: typeof STAFF, minutes: number): Promise<void> {
+    await this.arriveAs(person);
+    await this.page.request.post('/__clerk/v1/sandbox/age', { form: { minutes: String(minutes) } });
+  }
+
   /** Signs up without the screens. Returns the session token. */
   async arriveAsNewcomer({ firstName, email }: Person): Promise<string> {
     const person = { first_name: firstName, last_name: LAST_NAME, email_address: email, password: PASSWORD };

@@ -1,6 +1,6 @@
 import { answer, type Call, type Handler } from './call.ts';
 import { ClerkError, incorrectPassword, unauthenticated } from './errors.ts';
-import { clientJson, sessionJson, tokenJson, userJson } from './json.ts';
+import { clientJson, reverificationJson, sessionJson, tokenJson, userJson } from './json.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSession, endSessionsOf, type Session, type User } from './state.ts';
 
@@ -37,6 +37,23 @@ export const listSessions: Handler = async (call) => {
 export const touchSession: Handler = async (call) => {
   const { session } = requireSession(call);
   session.lastActiveAt = Date.now();
+  return answer(call, sessionJson(session));
+};
+
+export const startReverification: Handler = async (call) =>
+  answer(call, reverificationJson(requireSession(call).session, null));
+
+export const attemptReverification: Handler = async (call) => {
+  const { session, user } = requireSession(call);
+  if (!isPassword(call.fields.password ?? '', user.password)) throw incorrectPassword('password');
+  session.verifiedAt = Date.now();
+  return answer(call, reverificationJson(session, { strategy: 'password', status: 'verified' }));
+};
+
+/** Only in the sandbox: makes the sign-in of the browser older, by minutes. */
+export const ageSignIn: Handler = async (call) => {
+  const { session } = requireSession(call);
+  session.verifiedAt = Date.now() - Number(call.fields.minutes) * 60_000;
   return answer(call, sessionJson(session));
 };
 

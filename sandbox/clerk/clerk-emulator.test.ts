@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jwtVerify } from 'jose';
+import { decodeJwt, jwtVerify } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Emulator } from '../emulator.ts';
 import { SANDBOX_ACCOUNTS, SANDBOX_EMAIL_CODE, SANDBOX_PASSWORD } from '../settings.ts';
@@ -164,6 +164,25 @@ it.each([true, false])('ends other sessions with a new password only on request 
   expect((await change(SANDBOX_PASSWORD)).status).toBe(200);
   expect((await other.sessionId()) === null).toBe(isRequested);
   expect(await browser.sessionId()).not.toBeNull();
+});
+
+it('states the age of the last sign-in, which the password renews', async () => {
+  const browser = await signedIn();
+  const session = `/client/sessions/${await browser.sessionId()}`;
+  const ages = async () => decodeJwt((await browser.call('POST', `${session}/tokens`)).body.jwt).fva;
+  expect(await ages()).toEqual([0, -1]);
+  await browser.call('POST', '/sandbox/age', { minutes: '16' });
+  expect(await ages()).toEqual([16, -1]);
+  expect((await browser.call('POST', `${session}/verify`, { level: 'first_factor' })).body.response).toMatchObject({
+    status: 'needs_first_factor',
+    supported_first_factors: [{ strategy: 'password' }],
+  });
+  const attempt = (password: string) =>
+    browser.call('POST', `${session}/verify/attempt_first_factor`, { strategy: 'password', password });
+  expect((await attempt('wrong')).error).toBe('form_password_incorrect/password');
+  expect(await ages()).toEqual([16, -1]);
+  expect((await attempt(SANDBOX_PASSWORD)).body.response.status).toBe('complete');
+  expect(await ages()).toEqual([0, -1]);
 });
 
 it('gives a browser access to its own sessions only', async () => {

@@ -1,9 +1,16 @@
-import type { Client, Session, SignIn, SignUp, State, User, Verification } from './state.ts';
+import {
+  type Client,
+  factorAges,
+  type Session,
+  type SignIn,
+  type SignUp,
+  type State,
+  type User,
+  type Verification,
+} from './state.ts';
 import type { SignToken } from './tokens.ts';
 
 const SESSION_LIFE_MS = 7 * 86_400_000;
-/** Minutes since the first and the second factor were proved; -1 for never. */
-const FACTOR_AGES = [0, -1];
 
 export async function tokenJson(signToken: SignToken, user: User, session: Session) {
   return { object: 'token', jwt: await signToken(user, session) };
@@ -23,6 +30,20 @@ export function sessionJson(session: Session) {
     actor: null,
     created_at: session.createdAt,
     updated_at: session.lastActiveAt,
+  };
+}
+
+/** Proving the password once more, in a session. */
+export function reverificationJson(session: Session, verification: Verification | null) {
+  return {
+    object: 'session_reverification',
+    status: verification ? 'complete' : 'needs_first_factor',
+    level: 'first_factor',
+    session: sessionJson(session),
+    first_factor_verification: verification && verificationJson(verification),
+    second_factor_verification: null,
+    supported_first_factors: [{ strategy: 'password' }],
+    supported_second_factors: [],
   };
 }
 
@@ -47,7 +68,7 @@ export async function clientJson(state: State, client: Client, signToken: SignTo
 async function signedInJson(session: Session, user: User, signToken: SignToken) {
   return {
     ...sessionJson(session),
-    factor_verification_age: FACTOR_AGES,
+    factor_verification_age: factorAges(session),
     tasks: null,
     user: userJson(user),
     public_user_data: { ...publicUserJson(user), identifier: user.email, user_id: user.id, profile_image_id: '' },

@@ -1,4 +1,6 @@
 import {
+  ageSignIn,
+  attemptReverification,
   changePassword,
   createToken,
   deleteUser,
@@ -6,6 +8,7 @@ import {
   readClient,
   refuseProfileImage,
   signOut,
+  startReverification,
   touchSession,
   updateUser,
 } from './account.ts';
@@ -14,12 +17,15 @@ import { notFound } from './errors.ts';
 import { attemptFirstFactor, createSignIn, prepareFirstFactor, resetPassword } from './sign-in.ts';
 import { attemptSignUp, createSignUp, prepareSignUp, updateSignUp } from './sign-up.ts';
 
-/** The calls made by the Clerk components that the shop uses. `*` matches one identifier. */
+/** The calls made by the Clerk components that the shop uses, and one for tests. `*` matches one identifier. */
 const ROUTES: Readonly<Record<string, Handler>> = {
   'GET /client': readClient,
   'DELETE /client/sessions': signOut,
   'POST /client/sessions/*/touch': touchSession,
   'POST /client/sessions/*/tokens': createToken,
+  'POST /client/sessions/*/verify': startReverification,
+  'POST /client/sessions/*/verify/attempt_first_factor': attemptReverification,
+  'POST /sandbox/age': ageSignIn,
   'POST /client/sign_ups': createSignUp,
   'PATCH /client/sign_ups/*': updateSignUp,
   'POST /client/sign_ups/*/prepare_verification': prepareSignUp,

@@ -18,6 +18,8 @@ export interface Session {
   userId: string;
   createdAt: number;
   lastActiveAt: number;
+  /** The last time the password was given. */
+  verifiedAt?: number;
 }
 
 export type CodeStrategy = 'email_code' | 'reset_password_email_code';
@@ -105,6 +107,11 @@ export function startSession(client: Client, user: User): Session {
   Object.assign(client, { session, signIn: null, signUp: null, updatedAt: now, authenticatedAt: now });
   user.lastSignInAt = now;
   return session;
+}
+
+/** Minutes since the first and the second factor were proved; -1 for never. The sandbox has no second factor. */
+export function factorAges({ verifiedAt, createdAt }: Session): [first: number, second: number] {
+  return [Math.floor((Date.now() - (verifiedAt ?? createdAt)) / 60_000), -1];
 }
 
 export function endSession(client: Client): void {

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { Session, User } from './state.ts';
+import { factorAges, type Session, type User } from './state.ts';
 
 /** The host inside the sandbox's publishable key. */
 const ISSUER = 'https://clerk.localhost.test';
@@ -19,7 +19,7 @@ export function tokenSigner(secret: string): SignToken {
       email: user.email,
       email_verified: true,
       user_metadata: { first_name: user.firstName, last_name: user.lastName },
-      fva: [0, -1],
+      fva: factorAges(session),
       v: 2,
       sts: 'active',
     })

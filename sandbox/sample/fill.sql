@@ -9,7 +9,8 @@ begin
   end if;
   insert into public.staff_members (email, user_id, first_seen_at, role, invited_by)
   select 'njeri.sample@' || c.staff_email_domain, 'user_sample_staff', now(), 'staff', 'database' from private.shop_config c;
-  select jsonb_build_object('sub', m.user_id, 'email', m.email, 'email_verified', true, 'role', 'authenticated')
+  select jsonb_build_object('sub', m.user_id, 'email', m.email, 'email_verified', true, 'role', 'authenticated',
+                            'fva', '[0, 0]'::jsonb)
     into staff from public.staff_members m where m.user_id = 'user_sample_staff';
 
   perform sample.speak_as(staff);

@@ -145,7 +145,7 @@ const cases = [
 
 it('every refusal is explained by its readers', () => {
   const unexplained = cases.filter(({ hint, words }) => {
-    const status = /STAFF_ONLY|OWNER_ONLY/.test(hint) ? 403 : 400;
+    const status = /STAFF_ONLY|OWNER_ONLY|SECOND_FACTOR|SIGN_IN_AGAIN/.test(hint) ? 403 : 400;
     return words(problemFrom({ hint }, status)) === words({ kind: 'refused', reason: 'invalid', field: null });
   });
   expect(unexplained.map(({ reader, hint }) => `${reader}: ${hint}`)).toEqual([]);

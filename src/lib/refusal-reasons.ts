@@ -37,6 +37,8 @@ export const refusalReasons = [
   'own-standing',
   'last-owner',
   'owner-only',
+  /** The sign-in is too old for this. */
+  'recent-sign-in',
   /** The address does not belong to the company. */
   'not-staff',
   'test-address',

@@ -7,6 +7,17 @@ export interface SessionUser {
   email: string;
 }
 
+export interface SignedIn {
+  status: 'signed-in';
+  user: SessionUser;
+  signOut: () => Promise<void>;
+  deleteAccount: () => Promise<void>;
+  /** Asks for the password once more. False when the user does not give it. */
+  confirmSignIn: () => Promise<boolean>;
+  /** Opens the account's settings for passwords and second factors. */
+  openSecurity: () => void;
+}
+
 /**
  * The user of the shop. `unknown`: a cookie indicates a signed-in user, but Clerk has not answered yet. `expired`: the
  * session ended without a sign-out in this tab. `unavailable`: Clerk cannot be reached, so the user is treated as a
@@ -15,7 +26,7 @@ export interface SessionUser {
 export type Session =
   | { status: 'unknown' }
   | { status: 'signed-out'; expired?: boolean }
-  | { status: 'signed-in'; user: SessionUser; signOut: () => Promise<void>; deleteAccount: () => Promise<void> }
+  | SignedIn
   | { status: 'unavailable'; retry: () => void };
 
 export const signedOut: Session = { status: 'signed-out' };

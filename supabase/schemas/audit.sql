@@ -112,6 +112,7 @@ begin
   if kind is null or kind not in ('orders', 'books', 'movements', 'subscribers') or row_count is null or row_count < 0 then
     raise exception 'There is no such export.' using errcode = '22023', hint = 'BAD_EXPORT';
   end if;
+  perform private.require_recent_sign_in();
   perform private.log_access(actor, 'export_' || kind, null, row_count);
 end $$;
 grant execute on function public.log_export to authenticated;

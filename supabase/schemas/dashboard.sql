@@ -184,8 +184,9 @@ create function public.hide_first_day() returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text := private.act_as_owner();
+  actor text := private.require_owner();
 begin
+  perform private.act_as_staff();
   update private.shop_config c set first_day_hidden = true where not c.first_day_hidden;
   return public.first_day();
 end $$;

@@ -127,9 +127,10 @@ declare
   writers text[] := private.count_write();
   caller text := private.require_customer();
 begin
-  if private.is_staff() then
+  if exists (select from private.caller_member() m where m.suspended_at is null) then
     raise exception 'A member of staff cannot delete the own account.' using errcode = 'P0001', hint = 'STAFF_ACCOUNT';
   end if;
+  perform private.require_recent_sign_in();
   return private.erase_people(array[caller], private.verified_email());
 end $$;
 grant execute on function public.erase_my_account to authenticated;

@@ -277,10 +277,14 @@ create function public.begin_refund(
 declare
   actor        text := private.act_as_staff();
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
-  payment      public.payments := private.lock_payment(payment_id);
-  named        jsonb := private.parse_refund_lines(payment, lines);
-  refund       uuid := private.repeated_refund(payment, amount_minor, 'staff', named, idempotency_key);
+  payment      public.payments;
+  named        jsonb;
+  refund       uuid;
 begin
+  perform private.require_recent_sign_in();
+  payment := private.lock_payment(payment_id);
+  named := private.parse_refund_lines(payment, lines);
+  refund := private.repeated_refund(payment, amount_minor, 'staff', named, idempotency_key);
   if payment.provider = 'cash' then
     raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
   elsif refund is null then

@@ -9,6 +9,8 @@ create table private.shop_config (
   late_payment_hours   integer not null default 24 check (late_payment_hours between 0 and 720),
   -- Whether addresses of Clerk's test mode may be staff: anyone can verify those.
   allow_test_addresses boolean not null default false,
+  -- Whether staff need a second factor. Only the sandbox turns it off.
+  second_factor        boolean not null default true,
   -- Whether an owner has hidden the checklist of a new shop.
   first_day_hidden     boolean not null default false
 );
@@ -20,7 +22,7 @@ create function private.is_staff() returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
 begin
-  return exists (select from private.caller_member() m where m.suspended_at is null);
+  return exists (select from private.acting_member());
 end $$;
 grant execute on function private.is_staff to anon, authenticated, service_role;
 
@@ -62,12 +64,15 @@ create function private.require_staff() returns text
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  actor text := (select m.email from private.caller_member() m where m.suspended_at is null);
+  actor text := (select m.email from private.acting_member() m);
 begin
-  if actor is null then
-    raise exception 'Only staff may do this.' using errcode = '42501', hint = 'STAFF_ONLY';
+  if actor is not null then
+    return actor;
+  elsif exists (select from private.caller_member() m where m.suspended_at is null) then
+    raise exception 'The sign-in is not enough for staff.' using errcode = '42501',
+      hint = case private.session_refusal() when 'second-factor' then 'SECOND_FACTOR' else 'SIGN_IN_AGAIN' end;
   end if;
-  return actor;
+  raise exception 'Only staff may do this.' using errcode = '42501', hint = 'STAFF_ONLY';
 end $$;
 
 -- Sets the acting member for the audit triggers, until the end of the transaction. Functions that only read call
@@ -154,6 +159,43 @@ begin
   end if;
 end $$;
 
+-- Minutes since the caller last proved the factor (0: the first, 1: the second), from Clerk's claim `fva`; null for never.
+create function private.factor_age(factor integer) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select age::text::numeric from (select auth.jwt() -> 'fva' -> factor as age) claim
+     where jsonb_typeof(age) = 'number' and age::text::numeric >= 0
+  $$;
+
+-- Why the caller's sign-in is not enough for staff: no second factor, or eight hours old. Null when it is enough.
+create function private.session_refusal() returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  return case
+    when private.factor_age(1) is null and (select c.second_factor from private.shop_config c) then 'second-factor'
+    when coalesce(private.factor_age(0) >= 8 * 60, true) then 'sign-in-again' end;
+end $$;
+
+-- The caller's row of the list, if the caller may act as staff now.
+create function private.acting_member() returns setof public.staff_members
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  return query select m.* from private.caller_member() m
+                where m.suspended_at is null and private.session_refusal() is null;
+end $$;
+
+-- For what does most harm in wrong hands: a session that was left open does not suffice.
+create function private.require_recent_sign_in() returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if coalesce(private.factor_age(0) >= 15, true) then
+    raise exception 'The last sign-in is 15 minutes old.' using errcode = '42501', hint = 'RECENT_SIGN_IN';
+  end if;
+end $$;
+
 -- A code for why the caller is not staff, for the page that explains what to do.
 create function private.staff_refusal() returns text
   language sql stable security definer set search_path = ''
@@ -162,7 +204,8 @@ create function private.staff_refusal() returns text
       when caller.verified is distinct from 'true' then 'unverified'
       when not private.has_staff_domain(caller.email) then 'other-domain'
       when not private.may_be_staff(caller.email) then 'test-address'
-      when exists (select from private.caller_member()) then 'suspended'
+      when exists (select from private.caller_member() m where m.suspended_at is not null) then 'suspended'
+      when exists (select from private.caller_member()) then private.session_refusal()
       when exists (select from public.staff_members m where m.email = caller.email) then 'other-account'
       else 'not-invited' end
     from (select auth.jwt() ->> 'email_verified' as verified, coalesce(lower(auth.jwt() ->> 'email'), '') as email) caller
@@ -175,15 +218,15 @@ create function public.enter_staff_area() returns jsonb
 declare
   member public.staff_members;
 begin
-  select m.* into member from private.caller_member() m;
-  if member.email is not null and member.user_id is null and member.suspended_at is null then
+  select m.* into member from private.acting_member() m;
+  if member.email is not null and member.user_id is null then
     perform set_config('shop.acting_staff', member.email, true);
     update public.staff_members m
        set user_id = private.caller_id(), first_seen_at = now()
      where m.email = member.email and m.user_id is null and m.suspended_at is null;
-    select m.* into member from private.caller_member() m;
+    select m.* into member from private.acting_member() m;
   end if;
-  if member.email is not null and member.suspended_at is null then
+  if member.email is not null then
     return jsonb_build_object('role', member.role, 'refusal', null);
   end if;
   return jsonb_build_object('role', null, 'refusal', private.staff_refusal());
@@ -209,6 +252,7 @@ create function private.act_as_owner() returns text
   as $$
 begin
   perform private.require_owner();
+  perform private.require_recent_sign_in();
   lock table public.staff_members in share row exclusive mode;
   perform private.require_owner();
   return private.act_as_staff();

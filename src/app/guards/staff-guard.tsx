@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { env } from '@/config/env';
 import { isStaffEmail } from '@/domain/staff';
 import { NotAMember } from '@/features/admin/members/components/not-a-member';
@@ -24,7 +24,12 @@ export function StaffGuard({ waiting, children }: StaffGuardProps) {
 
 function MembersOnly({ waiting, children }: StaffGuardProps) {
   const { data: access, isLoading, isFetching, refetch } = useStaffAccess();
+  const wasInside = useRef(false);
   if (isLoading) return waiting;
-  if (!access?.refusal) return children;
+  // A page that is open stays, with what is typed in it: its next request asks for the password.
+  if (!access?.refusal || (access.refusal === 'sign-in-again' && wasInside.current)) {
+    wasInside.current ||= access !== undefined;
+    return children;
+  }
   return <NotAMember refusal={access.refusal} checking={isFetching} onCheck={() => void refetch()} />;
 }

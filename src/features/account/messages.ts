@@ -34,6 +34,9 @@ export function erasureProblem(problem: Problem): string {
   if (problem.kind === 'refused' && problem.reason === 'staff-account') {
     return 'This account belongs to a member of staff. End your access to the staff area first, then delete it. Nothing was changed.';
   }
+  if (problem.kind === 'refused' && problem.reason === 'recent-sign-in') {
+    return 'Nothing was erased. Press the button again and confirm that it is you.';
+  }
   return problem.kind === 'unreachable'
     ? 'We could not reach the shop. Check your connection and press the button again: doing it twice does no harm.'
     : 'Your data was not erased. Sign in again and try once more.';

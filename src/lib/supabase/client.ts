@@ -7,8 +7,29 @@ export const storableJson = (json: string): string =>
   json.replace(/\\\\|\\u0000|\\ud[89a-f][0-9a-f]{2}/g, (escaped) => (escaped === '\\\\' ? escaped : ''));
 
 /** A `fetch` whose request bodies contain only text that the database can store. */
-const storableFetch: typeof fetch = (input, init) =>
-  fetch(input, typeof init?.body === 'string' ? { ...init, body: storableJson(init.body) } : init);
+const storableFetch: typeof fetch = async (input, init) => {
+  const request = typeof init?.body === 'string' ? { ...init, body: storableJson(init.body) } : init;
+  const response = await fetch(input, request);
+  if (response.status !== 403 || !(await confirmsSignIn(response.clone()))) return response;
+  const headers = new Headers(request?.headers);
+  headers.set('authorization', `Bearer ${await session.token()}`);
+  // The signal of the first request has timed out while the user was typing.
+  return fetch(input, { ...request, headers, signal: AbortSignal.timeout(FUNCTION_TIMEOUT_MS) });
+};
+
+/** Whether the user declined the last time. What a page asks by itself every minute then stays refused. */
+let declined = false;
+
+/** Lets the user confirm a sign-in that is too old for a request. Other refusals stay. */
+async function confirmsSignIn(refused: Response): Promise<boolean> {
+  const hint: unknown = await refused.json().then(
+    (body) => body?.hint,
+    () => null,
+  );
+  if (hint !== 'RECENT_SIGN_IN' && (hint !== 'SIGN_IN_AGAIN' || declined)) return false;
+  declined = !(await session.confirm());
+  return !declined;
+}
 
 export type DatabaseClient = SupabaseClient<Database>;
 
@@ -18,14 +39,19 @@ export const DATABASE_TIMEOUT_MS = 15_000;
 /** The same for a server function, which calls a payment provider and then the database. */
 export const FUNCTION_TIMEOUT_MS = 30_000;
 
-type TokenSource = () => Promise<string | null>;
+interface SessionSource {
+  /** The access token; null for a visitor. */
+  token: () => Promise<string | null>;
+  /** Asks the user for the password once more; `token` is a new one after that. */
+  confirm: () => Promise<boolean>;
+}
 
 let client: Promise<DatabaseClient> | null = null;
-let tokenSource: TokenSource = async () => null;
+let session: SessionSource = { token: async () => null, confirm: async () => false };
 
-/** Sets where the access token of the signed-in user comes from; a source that returns null means a visitor. */
-export function setAccessTokenSource(source: TokenSource): void {
-  tokenSource = source;
+/** Sets where the access token of the signed-in user comes from. */
+export function setSessionSource(source: SessionSource): void {
+  session = source;
 }
 
 /** Whether a database is configured. Without one the shop shows its built-in catalogue and cannot take orders. */
@@ -53,7 +79,7 @@ async function connect(): Promise<DatabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
   const url = new URL(env.supabase.url, window.location.origin).href;
   const connected = createClient<Database>(url, env.supabase.publishableKey, {
-    accessToken: () => tokenSource(),
+    accessToken: () => session.token(),
     db: { timeout: DATABASE_TIMEOUT_MS },
     global: { fetch: storableFetch },
   });

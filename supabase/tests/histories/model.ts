@@ -92,7 +92,7 @@ export const userOf = (model: Model, buyer: Buyer): string => `history${model.se
 export function callerOf(model: Model, buyer: Buyer): Caller {
   if (buyer === 'guest') return { role: 'anon', claims: { role: 'anon' } };
   const sub = userOf(model, buyer);
-  return { role: 'authenticated', claims: { sub, email: `${sub}@example.com`, email_verified: true } };
+  return { role: 'authenticated', claims: { sub, email: `${sub}@example.com`, email_verified: true, fva: [0, 0] } };
 }
 
 export const orderOf = (model: Model, id: string): OrderState | undefined =>

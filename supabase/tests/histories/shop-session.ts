@@ -28,7 +28,7 @@ export interface Answer {
 const STAFF = ['wanjiru@littlebaobab.example', 'otieno@littlebaobab.example'] as const;
 export const staffMember = (index: number): Caller => {
   const email = STAFF[index % 2] ?? STAFF[0];
-  return { role: 'authenticated', claims: { sub: `staff_${email}`, email, email_verified: true } };
+  return { role: 'authenticated', claims: { sub: `staff_${email}`, email, email_verified: true, fva: [0, 0] } };
 };
 export const server: Caller = { role: 'service_role', claims: { role: 'service_role' } };
 

@@ -21,7 +21,7 @@ export async function callAs<T>(
   work: (tx: postgres.TransactionSql) => Promise<T>,
   email?: string,
 ): Promise<T | string> {
-  const claims = JSON.stringify({ sub: user, role, ...(email ? { email, email_verified: true } : {}) });
+  const claims = JSON.stringify({ sub: user, role, fva: [0, 0], ...(email ? { email, email_verified: true } : {}) });
   try {
     return (await sql.begin(async (tx) => {
       await tx`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`;

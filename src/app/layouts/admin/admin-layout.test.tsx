@@ -66,6 +66,29 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+test('leads a member without a second factor to the settings of the account', async () => {
+  server.use(staffAccessHandler({ role: null, refusal: 'second-factor' }));
+  const openSecurity = vi.fn();
+  const { user } = renderApp('/admin', { session: staffSession({ user: JUMA, openSecurity }) });
+  const title = 'Your account needs a second step for sign-in';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Security settings' }));
+  expect(openSecurity).toHaveBeenCalledOnce();
+});
+
+test('asks for the password eight hours after the sign-in, and goes on to the page', async () => {
+  await orders.place();
+  server.use(staffAccessHandler({ role: null, refusal: 'sign-in-again' }));
+  const confirmSignIn = vi.fn(async () => true).mockResolvedValueOnce(false);
+  const { user } = renderApp('/admin/orders', { session: staffSession({ user: JUMA, confirmSignIn }) });
+  const confirm = await screen.findByRole('button', { name: 'Confirm that it is you' });
+  await user.click(confirm);
+  server.use(staffAccessHandler({ role: 'staff', refusal: null }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Your sign-in is eight hours old' })).toBeVisible();
+  await user.click(confirm);
+  expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
+});
+
 test('opens when the database cannot be reached, so that the pages show what is missing', async () => {
   await orders.place();
   server.use(http.post(rpc('enter_staff_area'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));

@@ -1,15 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { site, socialLinks } from '@/config/site';
-import type { Session } from '@/lib/session';
 import { renderApp } from '@/testing/render-app';
+import { staffSession } from '@/testing/session';
 
-const signedInAs = (email: string): Session => ({
-  status: 'signed-in',
-  user: { id: 'user_1', firstName: 'Amina', lastName: 'Otieno', email },
-  signOut: async () => {},
-  deleteAccount: async () => {},
-});
+const signedInAs = (email: string) =>
+  staffSession({ user: { id: 'user_1', firstName: 'Amina', lastName: 'Otieno', email } });
 
 test('names the shop, its address and the ways to reach it', () => {
   renderApp('/');

@@ -121,6 +121,8 @@ export const notAMemberMessages = {
   pageTitle: adminMessages.title,
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   again: 'Check again',
+  security: 'Security settings',
+  confirm: 'Confirm that it is you',
   leave: adminMessages.leave,
   signOut: adminMessages.signOut,
 } as const;
@@ -134,6 +136,14 @@ export const refusalTexts: Record<StaffRefusal, { title: string; hint: string }>
   suspended: {
     title: 'Your access is suspended',
     hint: 'An owner of the shop can reinstate you.',
+  },
+  'second-factor': {
+    title: 'Your account needs a second step for sign-in',
+    hint: 'Open the security settings of your account, add two-step verification, then sign out and in again.',
+  },
+  'sign-in-again': {
+    title: 'Your sign-in is eight hours old',
+    hint: 'The staff area asks for a new one. Confirm that it is you to go on.',
   },
   'other-account': {
     title: 'This address belongs to another account',

@@ -27,6 +27,8 @@ const STAFF_REFUSALS = [
   'other-domain',
   'test-address',
   'suspended',
+  'second-factor',
+  'sign-in-again',
   'other-account',
   'not-invited',
 ] as const;

@@ -9,6 +9,7 @@ export const staffRefusals = {
     'own-standing': 'You cannot change this for yourself. Ask an owner.',
     'last-owner': 'There must be at least one owner. Make someone else an owner first.',
     'owner-only': 'Only owners may do this. Ask one of them.',
+    'recent-sign-in': 'Nothing was changed, because you did not confirm that it is you.',
     'not-staff': 'This is not a company address. Use one that is.',
     'test-address': 'Test addresses belong to no one. Use a real one.',
     'already-member': 'This address is on the list already.',

@@ -1,5 +1,5 @@
 import { ClerkProvider, UserButton } from '@clerk/clerk-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
@@ -9,6 +9,10 @@ import type { ClerkSlotName } from '../clerk-slot';
 import { appearance, localization } from './appearance';
 import { AuthForm } from './auth-form';
 import { AFTER_SIGN_OUT, useClerkSession } from './use-clerk-session';
+import { useConfirmSignIn } from './use-confirm-sign-in';
+
+// Needs the library of dialogs, which many pages do not.
+const ConfirmSignIn = lazy(() => import('./confirm-sign-in').then((module) => ({ default: module.ConfirmSignIn })));
 
 interface ClerkShellProps {
   config: { publishableKey: string; proxyUrl: string | null };
@@ -59,7 +63,14 @@ export function ClerkShell({ config, slots, onSession, unavailable }: ClerkShell
   );
 }
 
-function SessionReporter(props: Parameters<typeof useClerkSession>[0]) {
-  useClerkSession(props);
-  return null;
+function SessionReporter(props: Omit<Parameters<typeof useClerkSession>[0], 'ask'>) {
+  const { ask, onAnswer } = useConfirmSignIn();
+  useClerkSession({ ...props, ask });
+  return (
+    onAnswer && (
+      <Suspense>
+        <ConfirmSignIn onAnswer={onAnswer} />
+      </Suspense>
+    )
+  );
 }

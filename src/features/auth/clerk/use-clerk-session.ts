@@ -2,7 +2,7 @@ import { useAuth, useClerk, useReverification, useUser } from '@clerk/clerk-reac
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { type Session, type SessionUser, signedOut } from '@/lib/session';
-import { setAccessTokenSource } from '@/lib/supabase/client';
+import { setSessionSource } from '@/lib/supabase/client';
 
 /** Where Clerk navigates after a sign-out. The hash distinguishes it from other navigations to the home page. */
 export const AFTER_SIGN_OUT = `${paths.home}#signed-out`;
@@ -12,10 +12,12 @@ interface ClerkSessionOptions {
   leaving: RefObject<boolean>;
   onSession: (session: Session) => void;
   unavailable: Session;
+  /** Asks for the password once more. */
+  ask: () => Promise<boolean>;
 }
 
 /** Reports the session and passes the token to the database client. */
-export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessionOptions): void {
+export function useClerkSession({ leaving, onSession, unavailable, ask }: ClerkSessionOptions): void {
   const clerk = useClerk();
   const { getToken } = useAuth();
   const { isLoaded, user } = useUser();
@@ -28,7 +30,10 @@ export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessio
   const email = user?.primaryEmailAddress?.emailAddress ?? '';
   const { status } = clerk;
   // Clerk requires the password again if the last sign-in is too long ago.
-  const deleteUser = useReverification(async () => clerk.user?.delete());
+  const deleteUser = useReverification(async () => clerk.user?.delete(), {
+    onNeedsReverification: ({ complete, cancel }) =>
+      void ask().then((confirmed) => (confirmed ? complete() : cancel())),
+  });
 
   const deleteAccount = async () => {
     leaving.current = true;
@@ -39,6 +44,14 @@ export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessio
       throw error;
     }
   };
+
+  const confirmSignIn = async () => {
+    const confirmed = await ask();
+    // The one in the cache is of the sign-in before.
+    if (confirmed) await getToken({ skipCache: true });
+    return confirmed;
+  };
+  const confirmForRequest = useEffectEvent(confirmSignIn);
 
   const tokenOfSignedIn = useEffectEvent(async () => {
     if (userId.current === null) return null;
@@ -54,7 +67,8 @@ export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessio
     if (person) {
       leaving.current = false;
       const signOut = () => clerk.signOut({ redirectUrl: AFTER_SIGN_OUT });
-      onSession({ status: 'signed-in', user: person, signOut, deleteAccount });
+      const openSecurity = () => clerk.openUserProfile({ __experimental_startPath: '/security' });
+      onSession({ status: 'signed-in', user: person, signOut, deleteAccount, confirmSignIn, openSecurity });
     } else if (before !== null && !leaving.current) {
       onSession({ status: 'signed-out', expired: true });
     } else {
@@ -62,7 +76,7 @@ export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessio
     }
   });
 
-  useEffect(() => setAccessTokenSource(() => tokenOfSignedIn()), []);
+  useEffect(() => setSessionSource({ token: () => tokenOfSignedIn(), confirm: () => confirmForRequest() }), []);
 
   useEffect(() => {
     if (status === 'ready') wasReady.current = true;

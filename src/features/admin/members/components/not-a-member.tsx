@@ -19,6 +19,9 @@ export function NotAMember({ refusal, checking, onCheck }: NotAMemberProps) {
   const session = useSession();
   const { title, hint } = refusalTexts[refusal];
   if (session.status !== 'signed-in') return null;
+  const confirm = async () => {
+    if (await session.confirmSignIn()) onCheck();
+  };
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col justify-center py-6">
       <PageMeta title={notAMemberMessages.pageTitle} noindex />
@@ -28,9 +31,22 @@ export function NotAMember({ refusal, checking, onCheck }: NotAMemberProps) {
         level={1}
         actions={
           <>
-            <Button onClick={onCheck} disabled={checking}>
-              {notAMemberMessages.again}
-            </Button>
+            {refusal === 'second-factor' && (
+              <Button onClick={session.openSecurity}>{notAMemberMessages.security}</Button>
+            )}
+            {refusal === 'sign-in-again' ? (
+              <Button onClick={() => void confirm()} disabled={checking}>
+                {notAMemberMessages.confirm}
+              </Button>
+            ) : (
+              <Button
+                onClick={onCheck}
+                disabled={checking}
+                variant={refusal === 'second-factor' ? 'secondary' : 'primary'}
+              >
+                {notAMemberMessages.again}
+              </Button>
+            )}
             <Button asChild variant="secondary">
               <Link to={paths.home}>{notAMemberMessages.leave}</Link>
             </Button>
