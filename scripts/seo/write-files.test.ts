@@ -13,6 +13,7 @@ import { articles } from '../../src/features/blog/articles';
 import { builtInSettings } from '../../src/shop/shop-settings';
 import type { PublishedShop } from './data';
 import { feed } from './feed';
+import { securityTxt } from './security-txt';
 import { robots, sitemap } from './sitemap';
 import { writeSeoFiles } from './write-files';
 
@@ -107,6 +108,19 @@ it('the feed lists the newest articles, with any titles', () => {
   expect(textOf(document, 'feed > updated')).toBe('2026-08-09T07:00:00+00:00');
 });
 
+it('security.txt names the support address and a day within a year', () => {
+  const now = Date.parse('2026-01-01T00:00:00Z');
+  expect(securityTxt({ settings: { ...builtInSettings, supportEmail: 'help@shop.example' } }, SITE, now)).toBe(
+    [
+      'Contact: mailto:help@shop.example',
+      'Expires: 2026-12-27T00:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://shop.example/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+});
+
 it('the feed is limited however many articles there are', () => {
   const many = Array.from({ length: 200 }, (_, id) => ({ ...first, id: id + 1 }));
   const ids = [...parsed(feed({ ...data, articles: many }, SITE)).querySelectorAll('entry > id')];
@@ -124,7 +138,9 @@ it('writes all files, draws each picture once, and omits one that is not availab
 
   const cache = mkdtempSync(path.join(tmpdir(), 'little-baobab-cache-'));
   await writeSeoFiles({ outDir, data, siteUrl: SITE, cache });
-  expect(readdirSync(outDir).toSorted()).toEqual(['feed.xml', 'feeds', 'images', 'robots.txt', 'share', 'sitemap.xml']);
+  const files = ['.well-known', 'feed.xml', 'feeds', 'images', 'robots.txt', 'share', 'sitemap.xml'];
+  expect(readdirSync(outDir).toSorted()).toEqual(files);
+  expect(readdirSync(path.join(outDir, '.well-known'))).toEqual(['security.txt']);
   expect(readdirSync(path.join(outDir, 'feeds'))).toEqual(['products.xml']);
   expect(readdirSync(path.join(outDir, 'share'))).toHaveLength(4);
   for (const file of pictures) {

@@ -5,6 +5,7 @@ import type { PublishedShop } from './data.ts';
 import { feed } from './feed.ts';
 import { writePictures } from './pictures.ts';
 import { PRODUCT_FEED, productFeed } from './product-feed.ts';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/little-baobab', import.meta.url));
@@ -20,7 +21,7 @@ interface SeoSite {
   cache?: string;
 }
 
-/** Writes the sitemap, robots.txt, the feeds and the pictures of shared links. */
+/** Writes the sitemap, robots.txt, security.txt, the feeds and the pictures of shared links. */
 export async function writeSeoFiles({
   outDir,
   data,
@@ -31,10 +32,14 @@ export async function writeSeoFiles({
   const texts = {
     'sitemap.xml': sitemap(data, siteUrl),
     'robots.txt': robots(siteUrl, isClosed),
+    [SECURITY_TXT]: securityTxt(data, siteUrl),
     'feed.xml': feed(data, siteUrl),
     [PRODUCT_FEED]: productFeed(data, siteUrl),
   };
-  await mkdir(path.join(outDir, path.dirname(PRODUCT_FEED)), { recursive: true });
-  await Promise.all(Object.entries(texts).map(([name, text]) => writeFile(path.join(outDir, name), text)));
+  for (const [name, text] of Object.entries(texts)) {
+    const file = path.join(outDir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
   await writePictures(data, { folder: outDir, siteUrl, cache });
 }
