@@ -15,6 +15,7 @@ const checks = [
   ['Boundaries', 'npm', ['run', '--silent', 'boundaries']],
   ['House rules', 'node', ['scripts/house-rules.mjs']],
   ['Unused code', 'npm', ['run', '--silent', 'unused']],
+  ['Packages that ship', 'node', ['scripts/check-packages.mjs']],
   ['Production build and size budget', 'node', ['scripts/check-build.mjs']],
   ...(long ? [['Functions under Deno', 'npm', ['run', '--silent', 'types:functions']]] : []),
 ];
