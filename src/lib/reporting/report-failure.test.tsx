@@ -93,6 +93,23 @@ test('sends nothing that people typed, nor who they are', async () => {
   expect(text).not.toContain('"infer_ip":"auto"');
 });
 
+test('sends what the policy of the page blocked, once, without the rest of its URL', async () => {
+  const { start } = await loadPage();
+  start();
+  window.history.replaceState(null, '', '/shop?q=amina');
+  const violation = (blockedURI: string) =>
+    Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'script-src-elem', blockedURI });
+  for (const url of ['https://evil.example/a.js?amina', 'https://evil.example/b.js', 'inline']) {
+    window.dispatchEvent(violation(url));
+  }
+  await seeReports(2);
+  expect(sent.map((report) => eventIn(report).event.exception?.values?.[0]?.value)).toEqual([
+    'Blocked by script-src-elem: https://evil.example',
+    'Blocked by script-src-elem: inline',
+  ]);
+  expect(sent.map(({ text }) => text).join()).not.toContain('amina');
+});
+
 test('sends a failure in a Sentry envelope, with its order and its place in the code', async () => {
   const { logFailure, start } = await loadPage();
   start();

@@ -27,6 +27,10 @@ export function startReporting(load: LoadReporter): void {
   for (const type of ['error', 'unhandledrejection'] as const) {
     addEventListener(type, (event) => reportFailure(type, 'error' in event ? event.error : event.reason));
   }
+  // Not by the header's `report-to`: the browser would send the whole URL of the page. Of what was blocked, only the origin.
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    reportFailure(`Blocked by ${effectiveDirective}: ${blockedURI.split('/', 3).join('/')}`, 'policy'),
+  );
 }
 
 /** Writes a failure to the console and sends it to the reporter: the one place that tests and monitoring watch. */
