@@ -13,6 +13,8 @@ begin
                             'fva', '[0, 0]'::jsonb)
     into staff from public.staff_members m where m.user_id = 'user_sample_staff';
 
+  -- The refunds of three months are made at once.
+  update private.shop_config set daily_refunds = 1000000;
   perform sample.speak_as(staff);
   perform public.save_discount_code('{"code": "KARIBU10", "kind": "percent", "amount": 10, "product_ids": [], "category_ids": []}');
   perform public.save_discount_code('{"code": "SAFARI5", "kind": "sum", "amount": 5, "product_ids": [], "category_ids": []}');
@@ -23,6 +25,7 @@ begin
       else now() - make_interval(mins => 20 + (129600 * (1 - power(turn / quarter::numeric, 0.8)))::integer + sample.pick('minute', turn, 600)) end, staff);
   end loop;
   perform sample.speak_as(null);
+  update private.shop_config set daily_refunds = default;
 
   perform private.refresh_customer(c.user_id, c.email) from (select distinct o.user_id, o.customer_email from public.orders o) c (user_id, email);
   perform public.subscribe_to_newsletter(sample.address_of(n * 2) ->> 'email') from generate_series(1, 40) n;

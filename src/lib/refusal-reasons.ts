@@ -37,6 +37,8 @@ export const refusalReasons = [
   'own-standing',
   'last-owner',
   'owner-only',
+  /** More than a member may refund on one day. */
+  'owner-refund',
   /** The sign-in is too old for this. */
   'recent-sign-in',
   /** The address does not belong to the company. */

@@ -29,6 +29,7 @@ export const ownerRow = memberRow({ email: OWNER_EMAIL, user_id: 'user_staff', r
 export function fakeMembers(...first: MemberRow[]) {
   const fake = {
     rows: [ownerRow, ...first],
+    dailyRefunds: 500,
     row: (email: string) => fake.rows.find((row) => row.email === email),
   };
   const change = (email: string, columns: Partial<MemberRow>) => {
@@ -40,6 +41,11 @@ export function fakeMembers(...first: MemberRow[]) {
   fake.rows = fake.rows.map((row) => ({ ...row }));
   server.use(
     http.get(`${DATABASE_URL}/rest/v1/staff_members`, () => HttpResponse.json(fake.rows)),
+    http.post(rpc('daily_refunds'), () => HttpResponse.json(fake.dailyRefunds)),
+    http.post<never, Args<'set_daily_refunds'>>(rpc('set_daily_refunds'), async ({ request }) => {
+      fake.dailyRefunds = (await request.json()).usd;
+      return HttpResponse.json(fake.dailyRefunds);
+    }),
     http.post<never, Args<'invite_staff'>>(rpc('invite_staff'), async ({ request }) => {
       const { email, role } = await request.json();
       const known = fake.row(email);

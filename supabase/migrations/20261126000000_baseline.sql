@@ -567,6 +567,10 @@ create table private.shop_config (
   late_payment_hours   integer not null default 24 check (late_payment_hours between 0 and 720),
   -- Whether addresses of Clerk's test mode may be staff: anyone can verify those.
   allow_test_addresses boolean not null default false,
+  -- Whether staff need a second factor. Only the sandbox turns it off.
+  second_factor        boolean not null default true,
+  -- How much one member may refund on one day, in dollars. Owners are not limited.
+  daily_refunds        numeric(10,2) not null default 500 check (daily_refunds >= 0),
   -- Whether an owner has hidden the checklist of a new shop.
   first_day_hidden     boolean not null default false
 );
@@ -578,7 +582,7 @@ create function private.is_staff() returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
 begin
-  return exists (select from private.caller_member() m where m.suspended_at is null);
+  return exists (select from private.acting_member());
 end $$;
 grant execute on function private.is_staff to anon, authenticated, service_role;
 
@@ -620,12 +624,15 @@ create function private.require_staff() returns text
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  actor text := (select m.email from private.caller_member() m where m.suspended_at is null);
+  actor text := (select m.email from private.acting_member() m);
 begin
-  if actor is null then
-    raise exception 'Only staff may do this.' using errcode = '42501', hint = 'STAFF_ONLY';
+  if actor is not null then
+    return actor;
+  elsif exists (select from private.caller_member() m where m.suspended_at is null) then
+    raise exception 'The sign-in is not enough for staff.' using errcode = '42501',
+      hint = case private.session_refusal() when 'second-factor' then 'SECOND_FACTOR' else 'SIGN_IN_AGAIN' end;
   end if;
-  return actor;
+  raise exception 'Only staff may do this.' using errcode = '42501', hint = 'STAFF_ONLY';
 end $$;
 
 -- Sets the acting member for the audit triggers, until the end of the transaction. Functions that only read call
@@ -712,6 +719,43 @@ begin
   end if;
 end $$;
 
+-- Minutes since the caller last proved the factor (0: the first, 1: the second), from Clerk's claim `fva`; null for never.
+create function private.factor_age(factor integer) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select age::text::numeric from (select auth.jwt() -> 'fva' -> factor as age) claim
+     where jsonb_typeof(age) = 'number' and age::text::numeric >= 0
+  $$;
+
+-- Why the caller's sign-in is not enough for staff: no second factor, or eight hours old. Null when it is enough.
+create function private.session_refusal() returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  return case
+    when private.factor_age(1) is null and (select c.second_factor from private.shop_config c) then 'second-factor'
+    when coalesce(private.factor_age(0) >= 8 * 60, true) then 'sign-in-again' end;
+end $$;
+
+-- The caller's row of the list, if the caller may act as staff now.
+create function private.acting_member() returns setof public.staff_members
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  return query select m.* from private.caller_member() m
+                where m.suspended_at is null and private.session_refusal() is null;
+end $$;
+
+-- For what does most harm in wrong hands: a session that was left open does not suffice.
+create function private.require_recent_sign_in() returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if coalesce(private.factor_age(0) >= 15, true) then
+    raise exception 'The last sign-in is 15 minutes old.' using errcode = '42501', hint = 'RECENT_SIGN_IN';
+  end if;
+end $$;
+
 -- A code for why the caller is not staff, for the page that explains what to do.
 create function private.staff_refusal() returns text
   language sql stable security definer set search_path = ''
@@ -720,7 +764,8 @@ create function private.staff_refusal() returns text
       when caller.verified is distinct from 'true' then 'unverified'
       when not private.has_staff_domain(caller.email) then 'other-domain'
       when not private.may_be_staff(caller.email) then 'test-address'
-      when exists (select from private.caller_member()) then 'suspended'
+      when exists (select from private.caller_member() m where m.suspended_at is not null) then 'suspended'
+      when exists (select from private.caller_member()) then private.session_refusal()
       when exists (select from public.staff_members m where m.email = caller.email) then 'other-account'
       else 'not-invited' end
     from (select auth.jwt() ->> 'email_verified' as verified, coalesce(lower(auth.jwt() ->> 'email'), '') as email) caller
@@ -733,15 +778,15 @@ create function public.enter_staff_area() returns jsonb
 declare
   member public.staff_members;
 begin
-  select m.* into member from private.caller_member() m;
-  if member.email is not null and member.user_id is null and member.suspended_at is null then
+  select m.* into member from private.acting_member() m;
+  if member.email is not null and member.user_id is null then
     perform set_config('shop.acting_staff', member.email, true);
     update public.staff_members m
        set user_id = private.caller_id(), first_seen_at = now()
      where m.email = member.email and m.user_id is null and m.suspended_at is null;
-    select m.* into member from private.caller_member() m;
+    select m.* into member from private.acting_member() m;
   end if;
-  if member.email is not null and member.suspended_at is null then
+  if member.email is not null then
     return jsonb_build_object('role', member.role, 'refusal', null);
   end if;
   return jsonb_build_object('role', null, 'refusal', private.staff_refusal());
@@ -767,6 +812,7 @@ create function private.act_as_owner() returns text
   as $$
 begin
   perform private.require_owner();
+  perform private.require_recent_sign_in();
   lock table public.staff_members in share row exclusive mode;
   perform private.require_owner();
   return private.act_as_staff();
@@ -984,6 +1030,7 @@ begin
   if kind is null or kind not in ('orders', 'books', 'movements', 'subscribers') or row_count is null or row_count < 0 then
     raise exception 'There is no such export.' using errcode = '22023', hint = 'BAD_EXPORT';
   end if;
+  perform private.require_recent_sign_in();
   perform private.log_access(actor, 'export_' || kind, null, row_count);
 end $$;
 grant execute on function public.log_export to authenticated;
@@ -7718,6 +7765,7 @@ create function private.add_refund(payment public.payments, amount_minor bigint,
     returning id
   $$;
 
+<<<<<<< HEAD
 -- The lines that a refund names. A payment that bought nothing, because the order was paid before, has none.
 create function private.parse_refund_lines(payment public.payments, lines jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
@@ -7740,19 +7788,73 @@ end $$;
 create function public.begin_refund(
   payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid, lines jsonb default null
 ) returns jsonb
+=======
+-- Refunds of one member are counted one after the other: each waits for the row of the one before.
+create function private.refuse_above_daily_refunds(actor text, usd numeric) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  most  numeric := (select c.daily_refunds from private.shop_config c);
+  given numeric;
+begin
+  perform from public.staff_members m where m.email = actor and m.role <> 'owner' for no key update;
+  if not found then
+    return;
+  end if;
+  select coalesce(sum(r.usd_amount), 0) into given from public.refunds r
+   where r.actor = refuse_above_daily_refunds.actor and r.origin = 'staff' and r.status <> 'failed'
+     and r.created_at > now() - interval '2 days' and private.shop_day(r.created_at) = private.shop_today();
+  if given + usd > most then
+    raise exception 'An owner has to make this refund.' using errcode = '42501', hint = 'OWNER_REFUND',
+      detail = jsonb_build_object('left_usd', greatest(most - given, 0))::text;
+  end if;
+end $$;
+
+create function public.daily_refunds() returns numeric
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return (select c.daily_refunds from private.shop_config c);
+end $$;
+grant execute on function public.daily_refunds to authenticated;
+
+create function public.set_daily_refunds(usd numeric) returns numeric
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+begin
+  if usd is null or usd not between 0 and 1000000 then
+    raise exception 'This is not a sum.' using errcode = '22023', hint = 'BAD_AMOUNT';
+  end if;
+  update private.shop_config c set daily_refunds = round(set_daily_refunds.usd, 2);
+  return public.daily_refunds();
+end $$;
+grant execute on function public.set_daily_refunds to authenticated;
+
+-- Reserves the amount of the payment before the provider is called. The refund is not decided yet.
+create function public.begin_refund(payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid) returns jsonb
+>>>>>>> 43f71585 (Let one member refund up to a sum a day)
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor        text := private.act_as_staff();
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
-  payment      public.payments := private.lock_payment(payment_id);
-  named        jsonb := private.parse_refund_lines(payment, lines);
-  refund       uuid := private.repeated_refund(payment, amount_minor, 'staff', named, idempotency_key);
+  payment      public.payments;
+  named        jsonb;
+  refund       uuid;
 begin
+  perform private.require_recent_sign_in();
+  payment := private.lock_payment(payment_id);
+  named := private.parse_refund_lines(payment, lines);
+  refund := private.repeated_refund(payment, amount_minor, 'staff', named, idempotency_key);
   if payment.provider = 'cash' then
     raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
   elsif refund is null then
     perform private.refuse_refund_amount(payment, amount_minor);
+    perform private.refuse_above_daily_refunds(actor, private.usd_part(payment, amount_minor));
     refund := private.add_refund(payment, amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
                                  actor, idempotency_key, named);
   end if;
@@ -14299,8 +14401,9 @@ create function public.hide_first_day() returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text := private.act_as_owner();
+  actor text := private.require_owner();
 begin
+  perform private.act_as_staff();
   update private.shop_config c set first_day_hidden = true where not c.first_day_hidden;
   return public.first_day();
 end $$;
@@ -14996,9 +15099,10 @@ declare
   writers text[] := private.count_write();
   caller text := private.require_customer();
 begin
-  if private.is_staff() then
+  if exists (select from private.caller_member() m where m.suspended_at is null) then
     raise exception 'A member of staff cannot delete the own account.' using errcode = 'P0001', hint = 'STAFF_ACCOUNT';
   end if;
+  perform private.require_recent_sign_in();
   return private.erase_people(array[caller], private.verified_email());
 end $$;
 grant execute on function public.erase_my_account to authenticated;

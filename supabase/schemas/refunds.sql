@@ -250,6 +250,51 @@ create function private.add_refund(payment public.payments, amount_minor bigint,
     returning id
   $$;
 
+-- Refunds of one member are counted one after the other: each waits for the row of the one before.
+create function private.refuse_above_daily_refunds(actor text, usd numeric) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  most  numeric := (select c.daily_refunds from private.shop_config c);
+  given numeric;
+begin
+  perform from public.staff_members m where m.email = actor and m.role <> 'owner' for no key update;
+  if not found then
+    return;
+  end if;
+  select coalesce(sum(r.usd_amount), 0) into given from public.refunds r
+   where r.actor = refuse_above_daily_refunds.actor and r.origin = 'staff' and r.status <> 'failed'
+     and r.created_at > now() - interval '2 days' and private.shop_day(r.created_at) = private.shop_today();
+  if given + usd > most then
+    raise exception 'An owner has to make this refund.' using errcode = '42501', hint = 'OWNER_REFUND',
+      detail = jsonb_build_object('left_usd', greatest(most - given, 0))::text;
+  end if;
+end $$;
+
+create function public.daily_refunds() returns numeric
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return (select c.daily_refunds from private.shop_config c);
+end $$;
+grant execute on function public.daily_refunds to authenticated;
+
+create function public.set_daily_refunds(usd numeric) returns numeric
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+begin
+  if usd is null or usd not between 0 and 1000000 then
+    raise exception 'This is not a sum.' using errcode = '22023', hint = 'BAD_AMOUNT';
+  end if;
+  update private.shop_config c set daily_refunds = round(set_daily_refunds.usd, 2);
+  return public.daily_refunds();
+end $$;
+grant execute on function public.set_daily_refunds to authenticated;
+
 -- The lines that a refund names. A payment that bought nothing, because the order was paid before, has none.
 create function private.parse_refund_lines(payment public.payments, lines jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
@@ -289,6 +334,7 @@ begin
     raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
   elsif refund is null then
     perform private.refuse_refund_amount(payment, amount_minor);
+    perform private.refuse_above_daily_refunds(actor, private.usd_part(payment, amount_minor));
     refund := private.add_refund(payment, amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
                                  actor, idempotency_key, named);
   end if;

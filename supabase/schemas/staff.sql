@@ -11,6 +11,8 @@ create table private.shop_config (
   allow_test_addresses boolean not null default false,
   -- Whether staff need a second factor. Only the sandbox turns it off.
   second_factor        boolean not null default true,
+  -- How much one member may refund on one day, in dollars. Owners are not limited.
+  daily_refunds        numeric(10,2) not null default 500 check (daily_refunds >= 0),
   -- Whether an owner has hidden the checklist of a new shop.
   first_day_hidden     boolean not null default false
 );

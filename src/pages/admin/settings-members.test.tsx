@@ -163,3 +163,28 @@ test('says so where the list is empty for the account', async () => {
   open();
   expect(await screen.findByText(/^There is nobody to show/)).toBeVisible();
 });
+
+test('an owner changes how much a member refunds a day', async () => {
+  const fake = fakeMembers();
+  const { user } = open();
+  const field = await screen.findByRole('textbox', { name: 'Refunds of one member a day (USD)' });
+  expect(field).toHaveValue('500.00');
+  await user.clear(field);
+  await user.type(field, 'lots');
+  await user.click(screen.getByRole('button', { name: 'Save the limit' }));
+  expect(field).toHaveAccessibleDescription(/Enter a sum, such as 500.00/);
+  await user.clear(field);
+  await user.type(field, '80,5');
+  await user.click(screen.getByRole('button', { name: 'Save the limit' }));
+  await seeToast('A member may refund $80.50 a day');
+  expect(fake.dailyRefunds).toBe(80.5);
+});
+
+test('other members read it', async () => {
+  server.use(staffAccessHandler({ role: 'staff', refusal: null }));
+  fakeMembers();
+  open();
+  expect(
+    await screen.findByText('A member may refund $500.00 a day. Above it an owner makes the refund.'),
+  ).toBeVisible();
+});

@@ -38,7 +38,7 @@ const bodySchema = z.union([
  * 200 `{refund, outcome: 'done'}` · 202 `{refund, outcome: 'pending'}` the provider takes its time, `'asking'` another call
  * is requesting it, or died less than two minutes ago: retry later, `'incident'` the provider reports a different amount · 400
  * `bad_request`, `bad_amount`, `bad_lines`, `bad_reason` · 401 `unauthorized` · 403 `staff_only`, `second_factor`,
- * `sign_in_again`, `recent_sign_in` · 404 `payment_not_found`, `refund_not_found` · 409
+ * `sign_in_again`, `recent_sign_in`, `owner_refund` · 404 `payment_not_found`, `refund_not_found` · 409
  * `refund_too_large` `{refundableMinor, currency}`, `key_reused` · 405 · 413 · 422 `refund_failed` `{refund, failure}` the
  * provider refused, in its own words; the amount is free again · 429 `too_many` · 500 `not_configured` · 502 `upstream`
  * `{refund?}` the result is unknown, the amount stays reserved: retry with the same key or the refund's id.

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { cents } from '@/domain/codecs';
+import type { Cents } from '@/domain/money';
 import type { Result } from '@/lib/result';
 import type { DatabaseClient } from '@/lib/supabase/client';
 import { columnsOf } from '@/lib/supabase/columns';
@@ -25,6 +27,17 @@ export const inviteMember = (email: string, role: StaffRole): Promise<Result<Mem
 
 export const changeMember = (email: string, change: MemberChange): Promise<Result<void>> =>
   write(`The list of staff was not changed (${change})`, (db) => changes[change](db, email));
+
+/** How much a member may refund on one day. */
+export const readDailyRefunds = (): Promise<Cents> => read(cents, (database) => database.rpc('daily_refunds'));
+
+/** Owners only. */
+export const setDailyRefunds = (limit: Cents): Promise<Result<Cents>> =>
+  write(
+    'The limit of refunds was not changed',
+    (db) => db.rpc('set_daily_refunds', { usd: z.encode(cents, limit) }),
+    cents,
+  );
 
 /** Records a visit of the staff area. The first one links the invitation to the account. */
 export const enterStaffArea = (): Promise<StaffAccess> =>

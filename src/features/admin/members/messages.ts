@@ -117,6 +117,19 @@ export function memberProblem(problem: Problem, email: string, domain: string): 
   });
 }
 
+export const dailyRefundsMessages = {
+  label: 'Refunds of one member a day (USD)',
+  hint: 'Above it an owner makes the refund. Owners have no limit.',
+  rule: {
+    name: 'The sum',
+    max: { minorUnits: 100_000_000, text: '1,000,000' },
+    example: 'Enter a sum, such as 500.00',
+  },
+  save: 'Save the limit',
+  saved: (sum: string) => `A member may refund ${sum} a day`,
+  is: (sum: string) => `A member may refund ${sum} a day. Above it an owner makes the refund.`,
+} as const;
+
 export const notAMemberMessages = {
   pageTitle: adminMessages.title,
   signedInAs: (email: string) => `You are signed in as ${email}.`,

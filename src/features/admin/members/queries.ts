@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Cents } from '@/domain/money';
 import { personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
 import { useSession } from '@/lib/session';
 import { hasDatabase } from '@/lib/supabase/client';
-import { useChange } from '@/lib/use-change';
+import { useChange, useStoredChange } from '@/lib/use-change';
 import { recordQueries } from '../shared/queries';
-import { changeMember, enterStaffArea, inviteMember, listMembers } from './api';
+import { changeMember, enterStaffArea, inviteMember, listMembers, readDailyRefunds, setDailyRefunds } from './api';
 import type { Member, MemberChange, StaffRole } from './rows';
 
 // Not under the keys of the staff area, which are removed from the cache when its pages are left.
@@ -26,6 +27,11 @@ export const useMayChangeMembers = () => useStaffAccess().data?.role === 'owner'
 
 const members = recordQueries('members', listMembers);
 export const { useRecords: useMembers } = members;
+
+const dailyRefunds = recordQueries('daily-refunds', readDailyRefunds);
+export const useDailyRefunds = dailyRefunds.useRecords;
+export const useSetDailyRefunds = (onResult: (result: Result<Cents>) => void) =>
+  useStoredChange(dailyRefunds.key, setDailyRefunds, onResult);
 
 /** With the caller's own access: a refusal may mean that it has changed. */
 const memberKeys = [members.key, staffAccessKey];

@@ -10,6 +10,7 @@ export const staffRefusals = {
     'last-owner': 'There must be at least one owner. Make someone else an owner first.',
     'owner-only': 'Only owners may do this. Ask one of them.',
     'recent-sign-in': 'Nothing was changed, because you did not confirm that it is you.',
+    'owner-refund': 'This is more than you may refund on one day. Ask an owner to make this refund.',
     'not-staff': 'This is not a company address. Use one that is.',
     'test-address': 'Test addresses belong to no one. Use a real one.',
     'already-member': 'This address is on the list already.',

@@ -15,6 +15,7 @@ import { SettingsCard } from '../../shared/components/settings-card';
 import { changeTexts, memberListMessages, memberMessages, memberProblem, roleNames, stateOf } from '../messages';
 import { useChangeMember, useMayChangeMembers, useMembers } from '../queries';
 import type { Member, MemberChange } from '../rows';
+import { DailyRefunds } from './daily-refunds';
 import { InviteForm } from './invite-form';
 
 export function MembersSection() {
@@ -23,6 +24,7 @@ export function MembersSection() {
     <SettingsCard anchor="staff" title={memberMessages.title} hint={memberMessages.hint(env.staffEmailDomain)}>
       <div className="grid min-w-0 grid-cols-1 gap-5 sm:col-span-2">
         {mayChange ? <InviteForm /> : <p className="text-muted">{memberMessages.readOnly}</p>}
+        <DailyRefunds mayChange={mayChange} />
         <List messages={memberListMessages} query={useMembers()} skeleton={<Skeleton className="h-40" />} isPart>
           {(members) => <MemberList members={members} mayChange={mayChange} />}
         </List>
