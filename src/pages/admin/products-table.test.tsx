@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { failOnce } from '@/testing/faults';
 import { openProducts } from '@/testing/products-screen';
 import { rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
 import { shopOrders } from '@/testing/shop-orders';
 import { shopProducts } from '@/testing/shop-records';
@@ -223,3 +225,18 @@ test('lets staff choose between the shop and the file where both changed a cell'
   expect(await form.findByText('0 added, 1 changed')).toBeVisible();
   expect(await products.find(1)).toMatchObject({ price: 31.99, stock: 60 });
 });
+
+test('imports a long file in parts, and a part whose answer was lost once', async () => {
+  const lines = Array.from({ length: 201 }, (_, at) => `Kite ${at},1,2,Outdoor,5+ years,It flies.,/kite.webp`);
+  const { user, form } = await openImport(['name,price,stock,category,age,description,image', ...lines].join('\n'));
+  const button = await form.findByRole('button', { name: 'Import 201 products' }, { timeout: 10_000 });
+  failOnce(rpc('import_products'), 'dropped answer');
+  await user.click(button);
+  expect(await form.findByRole('alert', {}, { timeout: 10_000 })).toBeVisible();
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  expect(await form.findByText('201 added, 0 changed', {}, { timeout: 10_000 })).toBeVisible();
+  expect(await shop.database.sql.query("select id from public.products where name like 'Kite %'")).toHaveLength(201);
+  expect(await shop.database.sql.query('select key from private.product_imports')).toHaveLength(2);
+  takeConsoleProblems();
+}, 40_000);

@@ -23,7 +23,6 @@ const columns = {
   image_alt: 'imageAlt',
 } as const;
 type Column = keyof typeof columns;
-export type FileField = Exclude<(typeof columns)[Column], null>;
 
 const names = Object.keys(columns) as Column[];
 /** What a new product needs. */
