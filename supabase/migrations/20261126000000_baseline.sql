@@ -7765,30 +7765,6 @@ create function private.add_refund(payment public.payments, amount_minor bigint,
     returning id
   $$;
 
-<<<<<<< HEAD
--- The lines that a refund names. A payment that bought nothing, because the order was paid before, has none.
-create function private.parse_refund_lines(payment public.payments, lines jsonb) returns jsonb
-  language plpgsql stable security invoker set search_path = ''
-  as $$
-declare
-  parsed jsonb := case when coalesce(lines, '[]') not in ('[]', 'null')
-                       then private.parse_order_lines(payment.order_id, lines) end;
-begin
-  if parsed is not null and (
-       exists (select from jsonb_to_recordset(parsed) l (item uuid, quantity integer)
-                 join public.order_items i on i.id = l.item and i.quantity < l.quantity)
-       or not exists (select from public.orders o where o.id = payment.order_id and o.payment_reference = payment.reference)) then
-    raise exception 'These are no lines of this payment.' using errcode = '22023', hint = 'BAD_LINES';
-  end if;
-  return parsed;
-end $$;
-
--- Reserves the amount of the payment before the provider is called. The refund is not decided yet. `lines` are the units that
--- it pays back; without them it is goodwill.
-create function public.begin_refund(
-  payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid, lines jsonb default null
-) returns jsonb
-=======
 -- Refunds of one member are counted one after the other: each waits for the row of the one before.
 create function private.refuse_above_daily_refunds(actor text, usd numeric) returns void
   language plpgsql volatile security invoker set search_path = ''
@@ -7834,9 +7810,28 @@ begin
 end $$;
 grant execute on function public.set_daily_refunds to authenticated;
 
--- Reserves the amount of the payment before the provider is called. The refund is not decided yet.
-create function public.begin_refund(payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid) returns jsonb
->>>>>>> 43f71585 (Let one member refund up to a sum a day)
+-- The lines that a refund names. A payment that bought nothing, because the order was paid before, has none.
+create function private.parse_refund_lines(payment public.payments, lines jsonb) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed jsonb := case when coalesce(lines, '[]') not in ('[]', 'null')
+                       then private.parse_order_lines(payment.order_id, lines) end;
+begin
+  if parsed is not null and (
+       exists (select from jsonb_to_recordset(parsed) l (item uuid, quantity integer)
+                 join public.order_items i on i.id = l.item and i.quantity < l.quantity)
+       or not exists (select from public.orders o where o.id = payment.order_id and o.payment_reference = payment.reference)) then
+    raise exception 'These are no lines of this payment.' using errcode = '22023', hint = 'BAD_LINES';
+  end if;
+  return parsed;
+end $$;
+
+-- Reserves the amount of the payment before the provider is called. The refund is not decided yet. `lines` are the units that
+-- it pays back; without them it is goodwill.
+create function public.begin_refund(
+  payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid, lines jsonb default null
+) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare

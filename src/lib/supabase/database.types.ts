@@ -961,6 +961,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      daily_refunds: {
+        Args: never;
+        Returns: number;
+      };
       dashboard_details: {
         Args: { days?: number };
         Returns: Json;
@@ -1585,6 +1589,10 @@ export type Database = {
           words?: string | null;
         };
         Returns: Json;
+      };
+      set_daily_refunds: {
+        Args: { usd: number };
+        Returns: number;
       };
       set_default_address: {
         Args: { address_id: string };
