@@ -159,6 +159,7 @@ declare
   caller text := private.lock_wishes();
   clean  text := private.parse_wish_name(name);
 begin
+  perform private.count_write();
   if exists (select from private.wish_lists l
               where l.user_id = caller and lower(l.name) = lower(clean) and l.id is distinct from wish_save_list.list_id) then
     raise exception 'There is a wish list of this name.' using errcode = '23505', hint = 'WISH_NAME_TAKEN';
@@ -182,6 +183,7 @@ create function public.wish_remove_list(list_id uuid) returns jsonb
 declare
   caller text := private.lock_wishes();
 begin
+  perform private.count_write();
   delete from private.wish_lists l where l.id = wish_remove_list.list_id and l.user_id = caller;
   return private.own_wishes(caller);
 end $$;
@@ -217,6 +219,7 @@ declare
   caller text := private.lock_wishes();
   target uuid := private.own_wish_list(list_id);
 begin
+  perform private.count_write();
   if not exists (select from private.open_wishes(target) i where i.product_id = wish_put.product_id) then
     perform private.add_wishes(target, array[product_id], 100);
   end if;
@@ -234,6 +237,7 @@ create function public.wish_take(product_id bigint, list_id uuid default null) r
 declare
   caller text := private.lock_wishes();
 begin
+  perform private.count_write();
   delete from private.wish_items i using private.wish_lists l
    where l.id = i.list_id and l.user_id = caller and i.product_id = wish_take.product_id
      and (wish_take.list_id is null or i.list_id = wish_take.list_id);
@@ -252,6 +256,7 @@ declare
   target uuid;
   clean  text;
 begin
+  perform private.count_write();
   if pg_column_size(lists) > 65536 or jsonb_typeof(lists) is distinct from 'array' or jsonb_array_length(lists) > 20
      or exists (select from jsonb_array_elements(lists) l
                  where jsonb_typeof(l -> 'name') is distinct from 'string'
@@ -288,6 +293,7 @@ declare
   target uuid := private.own_wish_list(list_id);
   is_new boolean := not exists (select from private.wish_shares s where s.list_id = target);
 begin
+  perform private.count_write();
   if secret_until between private.shop_today() and private.shop_today() + 731 is not true then
     raise exception 'The day is past, or more than two years away.' using errcode = '22023', hint = 'BAD_DAY';
   end if;
@@ -307,6 +313,7 @@ create function public.wish_stop_sharing(list_id uuid) returns jsonb
 declare
   caller text := private.lock_wishes();
 begin
+  perform private.count_write();
   delete from private.wish_shares s where s.list_id = private.own_wish_list(wish_stop_sharing.list_id);
   return private.own_wishes(caller);
 end $$;
@@ -320,6 +327,7 @@ declare
   caller text := private.lock_wishes();
   target uuid := private.own_wish_list(list_id);
 begin
+  perform private.count_write();
   delete from private.wish_reservations r
    where r.list_id = target and r.product_id = wish_free.product_id
      and private.is_told(r) and not private.is_bought(r);
@@ -415,6 +423,7 @@ declare
   -- The browser first.
   buyer  text[] := private.browser_callers(browser_id);
 begin
+  perform private.count_write();
   if buyer = '{}' then
     raise exception 'A reservation needs the number of a browser.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
@@ -444,6 +453,7 @@ create function public.wish_undo(list_id uuid, token text, product_id bigint, br
 declare
   opened private.wish_lists := private.wish_list_to_buy_from(list_id, token);
 begin
+  perform private.count_write();
   delete from private.wish_reservations r
    where r.list_id = opened.id and r.product_id = wish_undo.product_id and r.browser = any (private.browser_callers(browser_id))
      and not private.is_bought(r);

@@ -250,6 +250,7 @@ describe('one order', () => {
           unit_price: 42.99,
           total_price: 85.98,
           sent: 0,
+          refunded: 0,
           to_send: 2,
           recalled: false,
         },
