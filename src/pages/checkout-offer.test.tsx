@@ -5,6 +5,7 @@ import { saveShippingForm } from '@/testing/fake-orders';
 import { shippingAddress } from '@/testing/fixtures';
 import { renderApp } from '@/testing/render-app';
 import { productOf, saveCart } from '@/testing/saved';
+import { takeConsoleProblems } from '@/testing/setup-screens';
 import { shopCodes } from '@/testing/shop-codes';
 import { serveDatabase } from '@/testing/shop-database';
 
@@ -51,13 +52,17 @@ const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 async function costsOf({ quantities, country, gift, code }: Checkout) {
   const costs: Record<string, { delivery: string; total: string } | null> = {};
   for (const [name, delivery] of Object.entries(OPTIONS)) {
-    const { data: placed, error } = await shop.clients.visitor.rpc('place_order', {
-      items: quantities.map(([product_id, quantity]) => ({ product_id, quantity })),
-      shipping_address: { ...shippingAddress, country },
-      payment_method: 'paystack-card',
-      idempotency_key: crypto.randomUUID(),
-      choices: { delivery, discount_code: code?.code, gift },
-    });
+    const place = (discount_code?: string) =>
+      shop.clients.visitor.rpc('place_order', {
+        items: quantities.map(([product_id, quantity]) => ({ product_id, quantity })),
+        shipping_address: { ...shippingAddress, country },
+        payment_method: 'paystack-card',
+        idempotency_key: crypto.randomUUID(),
+        choices: { delivery, discount_code, gift },
+      });
+    const first = await place(code?.code);
+    // A code for the delivery where that is free: the order goes on without it.
+    const { data: placed, error } = first.error?.hint === 'CODE_REFUSED' ? await place() : first;
     if (error?.hint !== 'DELIVERY_NOT_OFFERED') expect(error).toBeNull();
     costs[name] = placed && { delivery: dollars(placed.shipping_amount), total: dollars(placed.total_amount) };
   }
@@ -100,7 +105,8 @@ test('what the checkout offers is what an order costs: a code, a priced delivery
         });
       }
       unmount();
+      if (code?.kind === 'delivery') takeConsoleProblems('The order was not priced');
     }),
-    { numRuns: process.env.HISTORIES ? 45 : 3, examples: [[BELOW_THE_LIMIT]] },
+    { numRuns: process.env.HISTORIES ? 20 : 3, examples: [[BELOW_THE_LIMIT]] },
   );
-});
+}, 120_000);

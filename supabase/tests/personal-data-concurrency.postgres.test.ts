@@ -265,7 +265,8 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
       );
     await whileHeld<unknown>([customerLock(`@${SHARED}`), customerLock(person.user)], [claim, () => erase(person)]);
     expect(await stateOf(own.id)).toEqual(KEPT);
-    expect(await stateOf(guests.id)).toEqual({ ...KEPT, owner: person.user, erasing: false });
+    // Of the person's account or after it: the two calls wait for each other where they are counted.
+    expect([KEPT, { ...KEPT, owner: person.user, erasing: false }]).toContainEqual(await stateOf(guests.id));
   });
 
   it('causes no deadlock for somebody who changes the default address in another tab', async () => {

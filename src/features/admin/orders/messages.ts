@@ -175,7 +175,6 @@ export function orderProblem(problem: Problem): string {
     'goods-recalled':
       'Something in this order is recalled and stays here. Send the rest from the list To pack, or cancel the order.',
     'order-over': 'This order is completed or cancelled. Reload the page.',
-    'parcel-returning': 'Something of this order is on its way back. Settle that under Returns first.',
     'order-returned':
       'Items of this order have come back, so it can only be completed, or cancelled once it is. A new order can be placed.',
     refused: 'The database did not accept this. Nothing was changed.',

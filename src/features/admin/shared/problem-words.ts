@@ -34,6 +34,7 @@ export const staffRefusals = {
     'piece-answered': 'This request has already been answered. Reload the page.',
     'piece-is-free': 'A recall promises this, so it is sent free. Leave the price empty.',
     'no-address': 'This order has no address to send anything to. Write to its customer.',
+    'parcel-returning': 'Something of this order is on its way back. Settle that under Returns first.',
     'not-to-pack': 'This order is not waiting to be packed. Reload the page.',
     'packed-already': 'Some of this was sent before. Reload the page to see what is left.',
     'packed-too-much': 'This is more than is left to send. Lower the number.',
