@@ -79,6 +79,8 @@ function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
   const isReviewed = order.status === 'completed';
   const reviews = useOrderReviews(key, isReviewed);
   const returns = useReturns(key, canHaveReturns(order));
+  // Not `isLoading`: a part that is shown asks again for what failed, and would vanish while it does.
+  const isFirstLoad = [reviews, returns].some(({ isFetched, isFetching }) => isFetching && !isFetched);
   return (
     <OrderPageView
       order={order}
@@ -102,8 +104,7 @@ function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
       }
       returns={
         // Together: a part that arrives later would move the button of another away from a press.
-        !reviews.isLoading &&
-        !returns.isLoading && (
+        !isFirstLoad && (
           <>
             {isReviewed && <OrderReviewsPanel order={order} guestToken={guestToken} />}
             <OrderReturnsPanel order={order} guestToken={guestToken} />

@@ -53,6 +53,24 @@ test('a recall counts as opened when the page shows it, and one button asks for 
   expect(asked[1]).toEqual({ ...mine, recall_id: 4 });
 });
 
+test('a part that cannot be loaded stays in its place, and asks no more than once again', async () => {
+  storedOrderPage(shipped);
+  let asked = 0;
+  server.use(
+    http.post(rpc('order_returns'), () => {
+      asked += 1;
+      return HttpResponse.json({ message: 'down' }, { status: 500 });
+    }),
+  );
+  open();
+  expect(await screen.findByText('Your returns could not be loaded.')).toBeVisible();
+  const before = asked;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked).toBe(before);
+  expect(screen.getByText('Your returns could not be loaded.')).toBeVisible();
+  takeConsoleProblems('Could not load');
+});
+
 test('nothing arrives above the button for a lost piece once it can be pressed', async () => {
   storedOrderPage(shipped);
   let answer = () => {};
