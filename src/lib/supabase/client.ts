@@ -10,26 +10,12 @@ export const storableJson = (json: string): string =>
 const storableFetch: typeof fetch = async (input, init) => {
   const request = typeof init?.body === 'string' ? { ...init, body: storableJson(init.body) } : init;
   const response = await fetch(input, request);
-  if (response.status !== 403 || !(await confirmsSignIn(response.clone()))) return response;
+  if (response.status !== 403 || !(await session.confirm(response.clone()))) return response;
   const headers = new Headers(request?.headers);
   headers.set('authorization', `Bearer ${await session.token()}`);
   // The signal of the first request has timed out while the user was typing.
   return fetch(input, { ...request, headers, signal: AbortSignal.timeout(FUNCTION_TIMEOUT_MS) });
 };
-
-/** Whether the user declined the last time. What a page asks by itself every minute then stays refused. */
-let declined = false;
-
-/** Lets the user confirm a sign-in that is too old for a request. Other refusals stay. */
-async function confirmsSignIn(refused: Response): Promise<boolean> {
-  const hint: unknown = await refused.json().then(
-    (body) => body?.hint,
-    () => null,
-  );
-  if (hint !== 'RECENT_SIGN_IN' && (hint !== 'SIGN_IN_AGAIN' || declined)) return false;
-  declined = !(await session.confirm());
-  return !declined;
-}
 
 export type DatabaseClient = SupabaseClient<Database>;
 
@@ -42,8 +28,8 @@ export const FUNCTION_TIMEOUT_MS = 30_000;
 interface SessionSource {
   /** The access token; null for a visitor. */
   token: () => Promise<string | null>;
-  /** Asks the user for the password once more; `token` is a new one after that. */
-  confirm: () => Promise<boolean>;
+  /** Lets the user confirm a sign-in that was too old for a request; `token` is a new one after that. */
+  confirm: (refused: Response) => Promise<boolean>;
 }
 
 let client: Promise<DatabaseClient> | null = null;

@@ -51,7 +51,10 @@ export function useClerkSession({ leaving, onSession, unavailable, ask }: ClerkS
     if (confirmed) await getToken({ skipCache: true });
     return confirmed;
   };
-  const confirmForRequest = useEffectEvent(confirmSignIn);
+  const confirmForRequest = useEffectEvent(async (refused: Response) => {
+    const { confirmsSignIn } = await import('./old-sign-in');
+    return confirmsSignIn(refused, confirmSignIn);
+  });
 
   const tokenOfSignedIn = useEffectEvent(async () => {
     if (userId.current === null) return null;
@@ -76,7 +79,10 @@ export function useClerkSession({ leaving, onSession, unavailable, ask }: ClerkS
     }
   });
 
-  useEffect(() => setSessionSource({ token: () => tokenOfSignedIn(), confirm: () => confirmForRequest() }), []);
+  useEffect(
+    () => setSessionSource({ token: () => tokenOfSignedIn(), confirm: (refused) => confirmForRequest(refused) }),
+    [],
+  );
 
   useEffect(() => {
     if (status === 'ready') wasReady.current = true;

@@ -1,8 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { getDatabase, setSessionSource } from '@/lib/supabase/client';
 import { rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
-import { getDatabase, setSessionSource } from './client';
+import { confirmsSignIn } from './old-sign-in';
 
 /** Answers with the hint until a request has the new token. */
 function refuseOldSignIn(hint: string) {
@@ -25,7 +26,7 @@ function session(confirmed: boolean) {
     if (confirmed) token = 'new';
     return confirmed;
   });
-  setSessionSource({ token: async () => token, confirm });
+  setSessionSource({ token: async () => token, confirm: (refused) => confirmsSignIn(refused, confirm) });
   return confirm;
 }
 
