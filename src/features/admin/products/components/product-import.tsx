@@ -75,7 +75,9 @@ export function ProductImport({ onClose }: { onClose: () => void }) {
         <p className="mt-4">{fileMessages.nothing}</p>
       )}
       {report && <FileConflicts report={report} fromFile={fromFile} choose={choose} disabled={busy || begun} />}
-      {report && <FileChanges checked={report.checked} untouched={report.untouched} names={report.names} />}
+      {report?.problems.length === 0 && (
+        <FileChanges checked={report.checked} untouched={report.untouched} names={report.names} />
+      )}
     </Dialog>
   );
 }
