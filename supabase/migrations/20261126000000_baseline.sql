@@ -7867,10 +7867,14 @@ declare
   actor        text := private.act_as_staff();
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
   given_id     text := private.parse_note(provider_refund_id, 200, 'BAD_REFERENCE');
-  payment      public.payments := private.lock_payment(payment_id);
-  named        jsonb := private.parse_refund_lines(payment, lines);
-  refund       uuid := private.repeated_refund(payment, amount_minor, 'recorded', named, idempotency_key);
+  payment      public.payments;
+  named        jsonb;
+  refund       uuid;
 begin
+  perform private.require_recent_sign_in();
+  payment := private.lock_payment(payment_id);
+  named := private.parse_refund_lines(payment, lines);
+  refund := private.repeated_refund(payment, amount_minor, 'recorded', named, idempotency_key);
   if refund is null then
     if exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
       raise exception 'This refund is recorded already.' using errcode = 'P0001', hint = 'REFUND_RECORDED';

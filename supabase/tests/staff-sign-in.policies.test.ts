@@ -75,6 +75,13 @@ describe('a sign-in of the last 15 minutes', () => {
       reason: '',
       idempotency_key: crypto.randomUUID(),
     },
+    record_refund: {
+      payment_id: crypto.randomUUID(),
+      amount_minor: 1,
+      reason: '',
+      provider_refund_id: 're_1',
+      idempotency_key: crypto.randomUUID(),
+    },
     log_export: { kind: 'orders', row_count: 1 },
     invite_staff: { email: 'bob@littlebaobab.example' },
     set_staff_role: { email: STAFF.email, role: 'staff' },
