@@ -22,9 +22,9 @@ const RULE = 'A new feature that raises a limit needs a decision that says what 
  */
 const LIMITS = [
   { page: paths.home, scriptKb: 162.5, scriptFiles: 10, allKb: 360 },
-  { page: paths.shop, scriptKb: 178, scriptFiles: 20 },
-  { page: paths.product.to(1), scriptKb: 189, scriptFiles: 25 },
-  { page: paths.about, scriptKb: 152, scriptFiles: 11 },
+  { page: paths.shop, scriptKb: 178.5, scriptFiles: 20 },
+  { page: paths.product.to(1), scriptKb: 189.5, scriptFiles: 25 },
+  { page: paths.about, scriptKb: 152.5, scriptFiles: 11 },
   { page: paths.faq, scriptKb: 188, scriptFiles: 19 },
   { page: paths.checkout, scriptKb: 222, scriptFiles: 28 },
 ];
