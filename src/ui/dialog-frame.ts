@@ -22,7 +22,11 @@ export const sheet = cva(
 /** What opened the current dialog. A dialog that replaces another, as a form does its spinner, has the same opener. */
 let lastOpener: Element | null = null;
 
-const isFocusTaken = () => document.activeElement !== document.body && document.activeElement !== null;
+/** What is around the opener has not taken the focus: Radix puts it there when nothing else has it. */
+function isFocusTaken(opener: Element | null) {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && !(opener && activeElement.contains(opener));
+}
 
 /** Returns the focus to the element that had it, else to the page, unless a new page or dialog has taken it. */
 export function useReturningFocus() {
@@ -35,11 +39,11 @@ export function useReturningFocus() {
     },
     giveBack: (event: Event) => {
       event.preventDefault();
-      if (isFocusTaken()) return;
+      if (isFocusTaken(opener.current)) return;
       const found = opener.current?.isConnected && opener.current !== document.body;
       if (found && opener.current instanceof HTMLElement) opener.current.focus();
       // Delayed: a confirmation may close its dialog, too, which restores the focus to its own opener.
-      else setTimeout(() => !isFocusTaken() && document.getElementById('main')?.focus());
+      else setTimeout(() => !isFocusTaken(null) && document.getElementById('main')?.focus());
       lastOpener = null;
     },
   };

@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, it } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 
 function Record() {
@@ -40,4 +42,37 @@ it('returns the focus to what opened it, also when it replaced another dialog', 
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
   }
+});
+
+function Order() {
+  const [asks, setAsks] = useState(false);
+  const [note, setNote] = useState('Seen by nobody yet.');
+  const decline = () => {
+    flushSync(() => setAsks(false));
+    setNote('');
+  };
+  return (
+    <Dialog title="Order" onClose={() => undefined}>
+      <button type="button" onClick={() => setAsks(true)}>
+        Cancel the order
+      </button>
+      {note && <p>{note}</p>}
+      {asks && (
+        <ConfirmDialog title="Sure?" confirmLabel="Yes" onConfirm={() => undefined} onCancel={decline}>
+          It cannot be undone.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+// Radix focuses a dialog from which something disappears while nothing has the focus.
+it('returns the focus to what asked, though its dialog changed at that moment', async () => {
+  const user = userEvent.setup();
+  render(<Order />);
+  const cancel = screen.getByRole('button', { name: 'Cancel the order' });
+  await user.click(cancel);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(cancel).toHaveFocus());
 });
