@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFaults, type FaultTarget } from './faults.ts';
+import { aroundDatabase, createFaults, type FaultTarget } from './faults.ts';
 
 const url = 'http://shop.test/__sandbox/faults';
 const call = new Request('http://shop.test/anything');
@@ -31,6 +31,21 @@ describe('faults on demand', () => {
     expect((await reach('database')).status).toBe(500);
     expect((await reach('database')).status).toBe(200);
     expect(reached()).toBe(2);
+  });
+
+  it('lets one SQL function fail, and no other call to the database', async () => {
+    const faults = createFaults();
+    const data = { target: 'rpc/place_order', mode: 'error' };
+    await faults.api.handle(
+      new Request('http://shop.test/__sandbox/faults', { method: 'POST', body: JSON.stringify(data) }),
+    );
+    const reach = async (path: string) =>
+      (await aroundDatabase(faults)(new Request(`http://shop.test/rest/v1/${path}`), async () => new Response()))
+        .status;
+    expect(await reach('orders')).toBe(200);
+    expect(await reach('rpc/quote_order')).toBe(200);
+    expect(await reach('rpc/place_order')).toBe(500);
+    expect(await reach('rpc/place_order')).toBe(200);
   });
 
   it('executes the call and drops the response', async () => {

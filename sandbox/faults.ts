@@ -21,9 +21,14 @@ const MAX_TIMES = 1_000;
 const DEFAULT_TIMEOUT_MS = 30_000;
 
 const faultSchema = z.object({
-  target: z.union([z.enum(PLAIN_TARGETS), z.templateLiteral(['functions/', z.string().regex(/^[a-z][a-z0-9-]*$/)])], {
-    error: `target must be one of ${PLAIN_TARGETS.join(', ')} or functions/<name>.`,
-  }),
+  target: z.union(
+    [
+      z.enum(PLAIN_TARGETS),
+      z.templateLiteral(['functions/', z.string().regex(/^[a-z][a-z0-9-]*$/)]),
+      z.templateLiteral(['rpc/', z.string().regex(/^[a-z][a-z0-9_]*$/)]),
+    ],
+    { error: `target must be one of ${PLAIN_TARGETS.join(', ')}, functions/<name> or rpc/<name>.` },
+  ),
   mode: z.enum(MODES, { error: `mode must be one of ${MODES.join(', ')}.` }),
   times: z
     .int({ error: `times must be a whole number from 1 to ${MAX_TIMES}.` })
@@ -106,6 +111,16 @@ export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions =
         return answerFaults(request, waiting);
       },
     },
+  };
+}
+
+/** Faults of the database's API: of all calls, and of those of one SQL function, which no other call can take. */
+export function aroundDatabase(faults: Faults) {
+  return (request: Request, next: () => Promise<Response>): Promise<Response> => {
+    const name = /^\/rest\/v1\/rpc\/(\w+)$/.exec(new URL(request.url).pathname)?.[1];
+    return faults.intercept('database', request, () =>
+      name ? faults.intercept(`rpc/${name}`, request, next) : next(),
+    );
   };
 }
 

@@ -2,7 +2,7 @@ import { createDatabase } from './database/backend.ts';
 import { nameFirstOwner } from './database/first-owner.ts';
 import { signToken } from './database/tokens.ts';
 import type { Emulator } from './emulator.ts';
-import { createFaults } from './faults.ts';
+import { aroundDatabase, createFaults } from './faults.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
 import type { OutboxMessage } from './mail-page.ts';
@@ -76,12 +76,13 @@ export async function createPaymentFixture() {
     dispatch,
     log: () => undefined,
   });
+  const withFaults = aroundDatabase(faults);
   const rest: Emulator = {
     async handle(request) {
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith('/rest/v1')) return null;
       const next = async () => (await database.api.handle(request)) ?? new Response(null);
-      const answer = await faults.intercept('database', request, next);
+      const answer = await withFaults(request, next);
       if (!lostAnswer || !pathname.endsWith(lostAnswer)) return answer;
       lostAnswer = '';
       throw new TypeError('connection reset');

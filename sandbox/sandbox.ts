@@ -4,7 +4,7 @@ import { createDatabase, type Database } from './database/backend.ts';
 import { nameFirstOwner } from './database/first-owner.ts';
 import { createDeployHook } from './deploy-hook.ts';
 import type { Emulator } from './emulator.ts';
-import { createFaults } from './faults.ts';
+import { aroundDatabase, createFaults } from './faults.ts';
 import { functionEnv } from './functions/function-env.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
@@ -110,7 +110,7 @@ export async function createSandbox({ dataDir, env, siteUrl, buildPages }: Sandb
     outbox,
     ...(database
       ? [
-          withFaults(database.api, 'database'),
+          withFaults(database.api, '/rest/v1', aroundDatabase(faults)),
           functions,
           createMailRuns(database.sql, sendMails),
           createSampleApi(database.sql),
@@ -120,16 +120,17 @@ export async function createSandbox({ dataDir, env, siteUrl, buildPages }: Sandb
     ...(storage ? [storage] : []),
     ...emulatedProviders(services).map((name) => providers[name]),
     resend,
-    ...(services.clerk ? [withFaults(clerk, 'clerk')] : []),
+    ...(services.clerk
+      ? [withFaults(clerk, '/__clerk', (request, next) => faults.intercept('clerk', request, next))]
+      : []),
   ];
 
-  function withFaults(part: Emulator, target: 'database' | 'clerk'): Emulator {
-    const prefix = target === 'database' ? '/rest/v1' : '/__clerk';
+  function withFaults(part: Emulator, prefix: string, around: ReturnType<typeof aroundDatabase>): Emulator {
     return {
       ...part,
       async handle(request) {
         if (!new URL(request.url).pathname.startsWith(prefix)) return null;
-        return faults.intercept(target, request, async () => (await part.handle(request)) ?? notFound());
+        return around(request, async () => (await part.handle(request)) ?? notFound());
       },
     };
   }

@@ -93,7 +93,13 @@ export const test = base.extend<Fixtures & ShopOptions, { ownShop: undefined }>(
 export { expect };
 
 type ProviderTarget = `${OnlineProvider}-${'api' | 'refund'}`;
-export type FaultTarget = 'database' | ProviderTarget | 'resend-api' | 'clerk' | `functions/${string}`;
+export type FaultTarget =
+  | 'database'
+  | `rpc/${string}`
+  | ProviderTarget
+  | 'resend-api'
+  | 'clerk'
+  | `functions/${string}`;
 
 /** Failures, late payments and future days, by the sandbox's own endpoints. */
 export class Sandbox {
