@@ -10,8 +10,6 @@ const sharedProcess = { isolate: false, setupFiles: [SEED, 'src/testing/setup-sh
 const CONTRACTS = 'sandbox/**/contract*.test.ts';
 const DEPLOYMENT = 'supabase/tests/deployment/*.test.ts';
 const POSTGRES = 'supabase/tests/**/*.postgres.test.ts';
-/** Left out by `npm test` while the database is unchanged. */
-const HISTORIES = 'supabase/tests/histories/**';
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const resolve = { alias: { '@': fileOf('./src') } };
 
@@ -62,7 +60,7 @@ export default defineConfig({
           name: 'policies',
           environment: 'node',
           include: ['supabase/tests/**/*.test.ts'],
-          exclude: [POSTGRES, DEPLOYMENT, ...(process.env.DATABASE_IS_UNCHANGED ? [HISTORIES] : [])],
+          exclude: [POSTGRES, DEPLOYMENT],
           globalSetup: ['supabase/tests/support/snapshot.ts'],
           setupFiles: [SEED],
           // The files of one process share a database, see `openShop`.

@@ -8,11 +8,17 @@ function git(...args) {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Files that differ from where this branch left the main branch, committed or not; null if that cannot be told. */
-export function changedFiles() {
+/** Where this branch left the main branch, or null if that cannot be told. */
+export function mergeBase() {
   const base = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main');
-  if (base === null || (base === git('rev-parse', 'HEAD') && git('rev-parse', '--verify', 'origin/main') === null))
-    return null;
+  const isUnknown = base === git('rev-parse', 'HEAD') && git('rev-parse', '--verify', 'origin/main') === null;
+  return isUnknown ? null : base;
+}
+
+/** Files that differ from the merge base, committed or not; null if that cannot be told. */
+export function changedFiles() {
+  const base = mergeBase();
+  if (base === null) return null;
   const tracked = git('diff', '--name-only', base);
   const others = git('ls-files', '--others', '--exclude-standard');
   return tracked === null || others === null ? null : `${tracked}\n${others}`.split('\n').filter(Boolean);

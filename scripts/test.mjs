@@ -1,11 +1,11 @@
 // `npm test`: every kind of test, from a fresh clone. Prints one line at the end: `N passed, N failed`.
-// Races, mutations, histories and contracts with the providers' packages run if the database or an emulator has changed since
-// the main branch, and in CI. `--long` runs everything: also the deployment tests, more histories, the other journeys, axe on
-// every state of every page, and journeys in Firefox and WebKit, and installs what they need.
+// If the database, its functions and the emulators are those of the main branch, of their tests only those run that import
+// something changed; in CI all. `--long` runs everything: also the deployment tests, more histories, the other journeys, axe
+// on every state of every page, and journeys in Firefox and WebKit, and installs what they need.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { databaseHasChanged } from './changed.mjs';
+import { databaseHasChanged, mergeBase } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { clearResults, endWith, runPlaywright, runVitest } from './run-tests.mjs';
 import { ensureInstalled, root } from './setup.mjs';
@@ -15,8 +15,8 @@ const long = process.argv.includes('--long');
 /** A part of the tests, as Vitest and Playwright divide them. */
 const shard = process.argv.filter((argument) => argument.startsWith('--shard='));
 const isFirst = shard.every((argument) => argument.startsWith('--shard=1/'));
-const PROJECTS = ['rules', 'screens', 'policies', 'functions', 'emulators'];
-const OF_DATABASE = ['postgres', 'contracts'];
+const OF_SHOP = ['rules', 'screens'];
+const OF_DATABASE = ['policies', 'functions', 'emulators', 'postgres', 'contracts'];
 const NOT_BUILT = { isGreen: false, passed: 0, failed: 0 };
 
 /** Builds the shop for the journeys while the other tests run, because it uses little CPU. Prints the output if it fails. */
@@ -44,17 +44,10 @@ if (long) {
 clearResults();
 
 const isWhole = long || Boolean(process.env.CI) || databaseHasChanged();
-if (!isWhole) {
-  Object.assign(env, { DATABASE_IS_UNCHANGED: 'true' });
-  console.log(
-    'Skipped: races, mutations, histories and contracts, because nothing of supabase or sandbox has changed.',
-  );
-}
 const building = buildShop();
-const unit = runVitest([...PROJECTS, ...(isWhole ? OF_DATABASE : []), ...(long ? ['deployment'] : [])], {
-  env,
-  args: shard,
-});
+const unit = isWhole
+  ? runVitest([...OF_SHOP, ...OF_DATABASE, ...(long ? ['deployment'] : [])], { env, args: shard })
+  : runVitest(OF_SHOP, { env, args: shard });
 const shop = { ...env, SHOP_IS_BUILT: 'true' };
 // Beside the other tests only where there are cores for both.
 if (availableParallelism() < 4) await unit;
@@ -62,6 +55,8 @@ const journeys = (await building)
   ? await runPlaywright([...(long ? [] : ['--grep', '@short']), ...shard], shop)
   : NOT_BUILT;
 const tested = await unit;
+if (!isWhole) console.log('Of the tests of supabase and sandbox, where nothing changed, what imports something changed:');
+const reached = isWhole ? [] : [await runVitest(OF_DATABASE, { env, args: ['--changed', mergeBase()] })];
 // Alone, because they measure time too, and on the build of the journeys.
 const engines = long && isFirst && journeys !== NOT_BUILT ? [await runVitest(['engines'], { env: shop })] : [];
-endWith(tested, journeys, ...engines);
+endWith(tested, ...reached, journeys, ...engines);
