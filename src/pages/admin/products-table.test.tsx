@@ -198,7 +198,8 @@ test('tells what would change, then applies it once by a key', async () => {
   expect(await shop.database.sql.query('select key from private.product_imports')).toHaveLength(1);
 });
 
-const exportedKit = (cells: string) => `id,price,stock,seen\n1,${cells},id:1 version:1 price:3499 stock:45\n`;
+const exportedKit = (cells: string) =>
+  `id,price,stock,seen\n1,${cells},"{""id"":1,""version"":1,""price"":34.99,""stock"":45}"\n`;
 
 test('leaves what the file left, and sold pieces stay sold', async () => {
   await shopOrders(shop).place({ items: [{ product_id: 1, quantity: 3 }] });

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changedMeanwhile, inParts, problemsOf, withChoices } from './file-import';
 import type { CheckedLine, FileLine } from './repository';
-import { seenValue } from './seen';
 
-const seen = {
-  id: 3,
-  version: 1,
-  cells: new Map([
-    ['name', seenValue('Kite')],
-    ['price', '2499'],
-    ['stock', '55'],
-  ]),
-};
+const seen = { id: 3, version: 1, name: 'Kite', priceCents: 2499, stock: 55 };
 const edited: FileLine = { line: 2, id: 3, seen, seenStock: 55, changed: { name: 'Red kite', stock: 60 } };
 const changed: CheckedLine = { line: 2, outcome: 'changed', field: null, id: 3, version: 2 };
 

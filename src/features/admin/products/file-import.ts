@@ -4,7 +4,6 @@ import type { ProductDraft } from './form-schema';
 import { columnOf, type FileProblem, missingColumns } from './product-file';
 import type { CheckedLine, FileLine } from './repository';
 import { productField } from './rows';
-import { seenValue } from './seen';
 
 type Field = keyof ProductDraft;
 
@@ -45,10 +44,9 @@ export function problemsOf(checked: readonly CheckedLine[], lines: readonly File
  */
 export function changedMeanwhile({ line, seen }: FileLine, { version, old = {} }: CheckedLine): Meanwhile[] {
   if (!seen || version === seen.version) return [];
-  const fields = (Object.keys(old) as Field[]).filter((field) => {
-    const saw = seen.cells.get(columnOf(field));
-    return saw !== undefined && (field === 'stock' || saw !== seenValue(old[field]));
-  });
+  const fields = (Object.keys(old) as Field[]).filter(
+    (field) => seen[field] !== undefined && (field === 'stock' || seen[field] !== old[field]),
+  );
   return fields.length > 0 ? [{ line, fields }] : [];
 }
 

@@ -11,7 +11,7 @@ export const fileMessages = {
   exportFailed: 'The products could not be exported. Try again in a moment.',
   import: 'Import CSV',
   title: 'Import products from a CSV file',
-  hint: 'Line 1 names the columns of an export: id or name, and what you want to change. Cells left as they were exported stay as the shop has them.',
+  hint: 'Line 1 names the columns of an export: id or name, and what you want to change. Cells left as they were exported stay as the shop has them, so replace no words in the column seen.',
   file: 'CSV file',
   check: 'Check file',
   checking: (done: number, all: number) => `Checked ${formatCount(done)} of ${countOf(all, 'line')}...`,

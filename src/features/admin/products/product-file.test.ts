@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { completeSnapshot } from '@/domain/catalogue-facts';
 import { tidyLine, tidyText } from '@/domain/typed-text';
+import { csvLine } from '../shared/csv';
+import { productLimits } from './form-schema';
 import { productHeader, productLine, readProductFile } from './product-file';
 import type { AdminProduct } from './repository';
 
@@ -24,6 +27,15 @@ const product: AdminProduct = {
   recalled: false,
 };
 const bytes = (text: string) => new TextEncoder().encode(text);
+/** The most that a cell of Excel holds. */
+const EXCEL_LETTERS = 32_767;
+const inOldLetters = (letter: string) => (letter <= '\u00ff' ? letter : '?').charCodeAt(0);
+function inWideLetters(text: string, encoding = 'utf-16le') {
+  const data = new DataView(new ArrayBuffer(text.length * 2 + 2));
+  for (let place = 0; place <= text.length; place += 1)
+    data.setUint16(place * 2, `\uFEFF${text}`.charCodeAt(place), encoding === 'utf-16le');
+  return new Uint8Array(data.buffer);
+}
 const read = (text: string) => readProductFile(bytes(text));
 const wordsOf = (text: string) => read(text).problems.map(({ line, words }) => `line ${line}: ${words}`);
 
@@ -49,7 +61,9 @@ it('what is exported is read again without a change, whatever the texts are', ()
         expect(problems).toEqual([]);
         expect(lines[0]).toMatchObject({ line: 2, id: product.id, changed: {} });
         expect(Object.keys(lines[0]?.changed ?? {})).toEqual([]);
-        const unseen = read(exported.replace(/id:\d+ version:1 [^\r]*/, `id:${product.id} version:1 none:0`));
+        const unseen = read(
+          exported.replace(/"\{""id.*(?=\r\n$)/, csvLine([`{"id":${product.id},"version":1}`]).trim()),
+        );
         expect(unseen.lines[0]?.changed).toMatchObject(changes);
       },
     ),
@@ -64,7 +78,8 @@ describe('a file', () => {
     ['id,price\n,2', 'line 2: id: missing'],
     ['sep=;\nname;price\nKite;cheap', 'line 3: price: Enter the price in dollars, such as 34.99'],
     ['id,price,seen\n7,2,hello', 'line 2: seen: Leave this cell as the export wrote it, or empty it'],
-    ['id,price,seen\n7,2,id:8 version:1 price:200', 'line 2: seen: It belongs to another product.'],
+    ['id,price,seen\n7,2,{"id":7}', 'line 2: seen: Leave this cell as the export wrote it, or empty it'],
+    [`id,price,seen\n${csvLine(['7', '2', '{"id":8,"version":1}'])}`, 'line 2: seen: It belongs to another product.'],
     ['name,price,stock,colour\nKite,1,2,red', 'line 1: These columns are not known: colour.'],
     ['name,price,stock\n', 'line 1: There is no product below the header.'],
     ['name,price,stock\nKite,cheap,2', 'line 2: price: Enter the price in dollars, such as 34.99'],
@@ -105,10 +120,7 @@ describe('a file', () => {
   });
 
   it.each(['utf-16le', 'utf-16be'])('may be %s with its mark', (encoding) => {
-    const units = Uint16Array.from('\uFEFFid,name\n3,Caf\u00e9', (letter) => letter.charCodeAt(0));
-    const data = new DataView(new ArrayBuffer(units.length * 2));
-    for (const [place, unit] of units.entries()) data.setUint16(place * 2, unit, encoding === 'utf-16le');
-    const { lines, problems } = readProductFile(new Uint8Array(data.buffer));
+    const { lines, problems } = readProductFile(inWideLetters('id,name\n3,Caf\u00e9', encoding));
     expect(problems).toEqual([]);
     expect(lines).toEqual([{ line: 2, id: 3, changed: { name: 'Café' } }]);
   });
@@ -123,6 +135,34 @@ describe('a file', () => {
     expect(lines[0]).toMatchObject({ seenStock: 55, seen: { version: 4 } });
     expect(lines[0]?.changed).toEqual({ priceCents: 2399, stock: 60 });
     expect(read(exported.replace(',24.99,55,', ',23.99,55,')).lines[0]?.changed).toEqual({ priceCents: 2399 });
+  });
+
+  it('shows in plain words what it saw', () => {
+    const exported = productHeader + productLine({ ...product, name: 'A "red" kite;=1', saleCents: 1999, version: 4 });
+    const [, cells = []] = Papa.parse<string[]>(exported).data;
+    expect(cells.at(-1)).toMatch(/^\{"id":1,.*"name":"A \\"red\\" kite;'=1",.*"salePrice":19\.99,.*"version":4/);
+  });
+
+  it.each([
+    ['the code page of an older program', (text: string) => Uint8Array.from(text, inOldLetters)],
+    ['UTF-16 with tabs', (text: string) => inWideLetters(Papa.unparse(Papa.parse(text).data, { delimiter: '\t' }))],
+  ])('has no edit after it was saved in %s', (_, saved) => {
+    const exotic = { ...product, name: 'Kite 風 Café', description: '“Red”, 🪁 and\nblue;\t=tail' };
+    const { lines, problems } = readProductFile(saved(productHeader + productLine(exotic)));
+    expect(problems).toEqual([]);
+    expect(lines[0]?.changed).toEqual({});
+  });
+
+  it('has no cell that is too long for a spreadsheet', () => {
+    const worst = Object.fromEntries(
+      (['name', 'description', 'imageAlt'] as const).map((field) => [field, '"'.repeat(productLimits[field])]),
+    );
+    const image = `/${'x'.repeat(productLimits.image - 1)}`;
+    const exported = productHeader + productLine({ ...product, ...worst, image });
+    const [, cells = []] = Papa.parse<string[]>(exported).data;
+    expect(cells.at(-1)?.length).toBeGreaterThan(2 * productLimits.description);
+    expect(Math.max(...cells.map((cell) => cell.length))).toBeLessThan(EXCEL_LETTERS);
+    expect(read(exported)).toMatchObject({ problems: [], lines: [{ changed: {} }] });
   });
 
   it('takes a copied line without its number for a new product', () => {

@@ -3,8 +3,8 @@ import { csvLine, unguarded } from '../shared/csv';
 import { fileMessages } from './file-messages';
 import { readCells } from './file-text';
 import { type ProductDraft, productSchema, toProductDraft, toProductFormValues } from './form-schema';
-import type { AdminProduct, FileLine } from './repository';
-import { readSeen, type Seen, seenText, seenValue } from './seen';
+import type { AdminProduct, FileLine, Seen } from './repository';
+import { readSeen, seenText } from './seen';
 import { shownStatus } from './table-edits';
 
 /** The columns of the file by form field; `id` identifies the product. */
@@ -45,15 +45,15 @@ export const productHeader = csvLine([...names, SEEN]);
 
 export function productLine(product: AdminProduct): string {
   const values = toProductFormValues(toProductDraft(product));
-  const cells = new Map<string, string>();
+  const seen: Seen = { id: product.id, version: product.version };
   const texts = names.map((column) => {
     const field = columns[column];
     if (field === null) return String(product.id);
     const read = productSchema.shape[field].safeParse(values[field]);
-    if (read.success) cells.set(column, seenValue(read.data));
+    if (read.success) Object.assign(seen, { [field]: read.data });
     return field === 'isDraft' ? shownStatus(values.isDraft).toLowerCase() : values[field];
   });
-  return csvLine([...texts, seenText({ id: product.id, version: product.version, cells })]);
+  return csvLine([...texts, seenText(seen)]);
 }
 
 export interface FileProblem {
@@ -107,7 +107,7 @@ function readFields(cells: ReadonlyMap<string, string>, seen: Seen | null) {
       continue;
     }
     Object.assign(values, { [field]: read.data });
-    if (seen?.cells.get(column) !== seenValue(read.data)) Object.assign(changed, { [field]: read.data });
+    if (seen?.[field] !== read.data) Object.assign(changed, { [field]: read.data });
   }
   return { words, values, changed };
 }
@@ -124,15 +124,14 @@ function keyProblems(idText: string, hasName: boolean): string[] {
 
 function readLine(line: number, cells: ReadonlyMap<string, string>) {
   const idText = cells.get('id')?.trim() ?? '';
-  const { seen, problem } = seenOf(cells.get(SEEN)?.trim() ?? '', idText);
+  const { seen, problem } = seenOf(unguarded(cells.get(SEEN)?.trim() ?? ''), idText);
   const { words, values, changed } = readFields(cells, seen);
   if (changed.saleCents === null) Object.assign(changed, { saleFrom: null, saleUntil: null });
   const problems = [...keyProblems(idText, cells.has('name')), ...(problem === null ? [] : [problem]), ...words];
   if (isSaleTooHigh(values, changed)) problems.push(fileMessages.wrong('sale_price', fileMessages.saleTooHigh));
   const id = idText === '' ? null : Number(idText);
-  const seenStock = Number(seen?.cells.get('stock'));
-  const isStockSeen = changed.stock !== undefined && Number.isSafeInteger(seenStock);
-  const read: FileLine = { line, id, changed, ...(seen && { seen }), ...(isStockSeen && { seenStock }) };
+  const seenStock = changed.stock === undefined ? undefined : seen?.stock;
+  const read: FileLine = { line, id, changed, ...(seen && { seen }), ...(seenStock !== undefined && { seenStock }) };
   return {
     read,
     problems: problems.map((text): FileProblem => ({ line, words: text })),

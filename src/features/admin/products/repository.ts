@@ -6,7 +6,6 @@ import type { StorePicture } from '../pictures/api';
 import type { CountedPage, PageRequest } from '../shared/pages';
 import type { Removal } from '../shared/use-removal';
 import type { ProductDraft } from './form-schema';
-import type { Seen } from './seen';
 import type { StockFilter } from './stock-filter';
 
 /** `priceCents` is the regular price; `version` grows with every save; archived products are kept for their orders. */
@@ -52,6 +51,9 @@ export interface ChangeAnswer {
   field: string | null;
   product: AdminProduct | null;
 }
+
+/** What the export saw of a product: a cell that says the same was not edited in the file. */
+export type Seen = Pick<AdminProduct, 'id' | 'version'> & Partial<AdminProduct>;
 
 export interface FileLine {
   line: number;

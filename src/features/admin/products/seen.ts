@@ -1,31 +1,17 @@
-/** What the export saw of a product: a cell that says the same was not edited in the file. */
-export interface Seen {
-  id: number;
-  version: number;
-  cells: ReadonlyMap<string, string>;
-}
+import * as z from 'zod/mini';
+import { parseJson } from '@/lib/parse-json';
+import { renamed } from '@/lib/supabase/renamed';
+import type { Seen } from './repository';
+import { adminProductColumns, productNames } from './rows';
 
-/** A value as `seen` notes it: numbers and statuses as they are, texts by their hash (FNV-1a, 32 bits). */
-export function seenValue(value: unknown): string {
-  if (typeof value !== 'string') return String(value);
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(value)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return (hash >>> 0).toString(36);
-}
+const seenColumns = z.extend(z.partial(adminProductColumns), {
+  id: z.int(),
+  version: z.int(),
+  stock: z.optional(z.int()),
+});
+const seenProduct = renamed(seenColumns, productNames);
 
-export const seenText = ({ id, version, cells }: Seen): string =>
-  [['id', id], ['version', version], ...cells].map((pair) => pair.join(':')).join(' ');
+export const seenText = (seen: Seen): string => JSON.stringify(z.encode(seenProduct, seen));
 
 /** Null if the text is not one that `seenText` wrote. */
-export function readSeen(text: string): Seen | null {
-  const [, id, version, cells = ''] = /^id:(\d{1,15}) version:(\d{1,9})((?: [a-z_]+:\S+)+)$/.exec(text) ?? [];
-  if (id === undefined || version === undefined) return null;
-  const pairs = cells
-    .trim()
-    .split(' ')
-    .map((pair): [string, string] => {
-      const [column = '', value = ''] = pair.split(':');
-      return [column, value];
-    });
-  return { id: Number(id), version: Number(version), cells: new Map(pairs) };
-}
+export const readSeen = (text: string): Seen | null => z.safeParse(seenProduct, parseJson(text)).data ?? null;
