@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import environment from '../../sandbox/clerk/environment.json' with { type: 'json' };
 import { EXAMPLE_ENV, PRODUCTION_VARIABLES } from '../../src/config/env-schema';
 import type { Fetch } from './ask';
 import { examine, report } from './examine';
@@ -42,10 +43,16 @@ const SUBJECT: Subject = {
 };
 
 const JWKS = { keys: [{ kid: '1' }] };
-const CLERK = {
-  display_config: { instance_environment_type: 'production' },
-  user_settings: { attributes: { email_address: { required: true, verify_at_sign_up: true } } },
-};
+/** As the emulator answers, which has no second factor, with these attributes besides. */
+const clerkWith = (attributes: Record<string, object>) => ({
+  ...environment,
+  user_settings: {
+    ...environment.user_settings,
+    attributes: { ...environment.user_settings.attributes, ...attributes },
+  },
+});
+const APP = { authenticator_app: { used_for_second_factor: true, second_factors: ['totp'] } };
+const CLERK = clerkWith(APP);
 const WEBHOOK = {
   id: 'WH-1',
   url: 'https://abc.supabase.co/functions/v1/paypal-webhook',
@@ -218,9 +225,7 @@ describe('the response of a service', () => {
   const reconcile = 'abc.supabase.co/functions/v1/reconcile';
   const pages = 'abc.supabase.co/functions/v1/publish-pages';
   const mails = 'abc.supabase.co/functions/v1/send-mails';
-  const clerk = (change: object) => ({
-    'clerk.example.com/v1/environment': [200, { ...CLERK, ...change }] as [number, unknown],
-  });
+  const clerk = (answer: object) => ({ 'clerk.example.com/v1/environment': [200, answer] as [number, unknown] });
   const webhook = (change: object) => ({
     'api-m.paypal.com/v1/notifications/webhooks': [200, { webhooks: [{ ...WEBHOOK, ...change }] }] as [number, unknown],
   });
@@ -243,8 +248,16 @@ describe('the response of a service', () => {
     ['wrong MAILS_SECRET', { [mails]: [401, { error: 'unauthorized' }] }],
     ['wrong Mails', { [mails]: [200, { state: { waiting: 3, oldest: '2026-01-01T00:00:00Z', failed: 0 } }] }],
     ['wrong Clerk', { 'clerk.example.com/.well-known/jwks.json': [404, null] }],
-    ['dangerous Clerk', clerk({ display_config: { instance_environment_type: 'development' } })],
-    ['dangerous Clerk', clerk({ user_settings: { attributes: { email_address: { required: true } } } })],
+    ['dangerous Clerk', clerk({ ...CLERK, display_config: { instance_environment_type: 'development' } })],
+    ['dangerous Clerk', clerk(clerkWith({ ...APP, email_address: { required: true } }))],
+    ['wrong Clerk', clerk(environment)],
+    ['wrong Clerk', clerk({ errors: [] })],
+    ['wrong Clerk', { 'clerk.example.com/v1/environment': [503, null] }],
+    ['wrong Clerk', clerk(clerkWith({ backup_code: { ...APP.authenticator_app, second_factors: ['backup_code'] } }))],
+    [
+      'wrong Clerk',
+      clerk(clerkWith({ phone_number: { used_for_second_factor: false, second_factors: ['phone_code'] } })),
+    ],
     ['wrong PAYSTACK_SECRET_KEY', { 'api.paystack.co/transaction': [401, null] }],
     ['wrong PAYPAL_CLIENT_SECRET', { 'api-m.paypal.com/v1/oauth2/token': [401, { error: 'invalid_client' }] }],
     ['wrong PAYPAL_WEBHOOK_ID', webhook({ id: 'WH-2' })],
@@ -253,6 +266,14 @@ describe('the response of a service', () => {
     ['wrong PAYPAL_WEBHOOK_ID', webhook({ event_types: [{ name: 'CHECKOUT.ORDER.APPROVED' }] })],
   ])('is explained: %s', async (problem, answers) => {
     expect(await problems({}, services(answers))).toEqual([problem]);
+  });
+
+  it.each([
+    ['an authenticator app', CLERK],
+    ['codes by SMS', clerkWith({ phone_number: { used_for_second_factor: true, second_factors: ['phone_code'] } })],
+  ])('is fine if staff can take %s', async (_, answer) => {
+    const findings = await examine(SUBJECT, services(clerk(answer)));
+    expect(findings.find(({ about }) => about === 'Clerk')?.message).toMatch(/a second factor\.$/);
   });
 
   it('is no problem if a service is unreachable', async () => {
@@ -268,6 +289,8 @@ describe('the response of a service', () => {
       'Pages',
       'Mails',
     ]);
+    const halfway = await examine(SUBJECT, services({ 'clerk.example.com/v1/environment': null }));
+    expect(halfway.find(({ about }) => about === 'Clerk')?.level).toBe('unanswered');
   });
 });
 

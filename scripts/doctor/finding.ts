@@ -18,6 +18,7 @@ export const MENDS = {
   clerkDomain: 'CNAME',
   clerkInstance: 'Create production instance',
   clerkVerification: 'verified at sign-up',
+  clerkFactor: 'Multi-factor',
   money: 'PAYMENTS_LIVE=true',
 } as const;
 
