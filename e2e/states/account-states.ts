@@ -5,6 +5,20 @@ import { at, fail, heal, type State } from './state.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
+/** A shared list of the customer after its day; the newest is the last. */
+const ownLists = (isReserved: boolean) => [
+  { id: UNKNOWN.replace('0', '1'), name: 'For the grandchildren in Mombasa', share: null, items: [] },
+  {
+    id: UNKNOWN,
+    name: 'Tom is six',
+    share: { token: 'a'.repeat(64), secret_until: shopDay(Date.now()) },
+    items: [
+      { product_id: 1, is_reserved: isReserved },
+      { product_id: 2, is_reserved: false },
+    ],
+  },
+];
+
 /** From the sign-in to a customer's order history. */
 export const accountStates: readonly State[] = [
   {
@@ -108,6 +122,27 @@ export const accountStates: readonly State[] = [
       await page.getByLabel('Keep reservations secret until').fill(shopDay(Date.now() + 30 * 86_400_000));
       await page.getByRole('button', { name: 'Share list' }).click();
       await expect(page.getByLabel('Link', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'a wish that somebody is buying, as its owner learns on its day',
+    route: paths.wishList,
+    arrange: async ({ page }) => {
+      await page.route(/rpc\/wish_lists/, (route) => route.fulfill({ json: ownLists(true) }));
+      await at(paths.wishList, 'Tom is six (2)')({ page });
+      await expect(page.getByText('Somebody is buying this')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
+    name: 'a wish that nobody brought',
+    route: paths.wishList,
+    arrange: async ({ page }) => {
+      await page.route(/rpc\/wish_free/, (route) => route.fulfill({ json: ownLists(false) }));
+      await page.getByRole('button', { name: 'Nobody brought it: wish again' }).click();
+      await expect(page.getByText('Somebody is buying this')).toHaveCount(0);
+      await expect(page.getByText(/can be reserved again$/)).toBeVisible();
+      await heal(page);
     },
   },
   {
