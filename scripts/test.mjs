@@ -55,7 +55,8 @@ const journeys = (await building)
   ? await runPlaywright([...(long ? [] : ['--grep', '@short']), ...shard], shop)
   : NOT_BUILT;
 const tested = await unit;
-if (!isWhole) console.log('Of the tests of supabase and sandbox, where nothing changed, what imports something changed:');
+if (!isWhole)
+  console.log('Of the tests of supabase and sandbox, where nothing changed, what imports something changed:');
 const reached = isWhole ? [] : [await runVitest(OF_DATABASE, { env, args: ['--changed', mergeBase()] })];
 // Alone, because they measure time too, and on the build of the journeys.
 const engines = long && isFirst && journeys !== NOT_BUILT ? [await runVitest(['engines'], { env: shop })] : [];
