@@ -13,7 +13,7 @@ const POSTGRES = 'supabase/tests/**/*.postgres.test.ts';
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const resolve = { alias: { '@': fileOf('./src') } };
 
-/** The kinds of tests in docs/architecture.md. Playwright runs the browser journeys. */
+/** The kinds of tests in CONTRIBUTING.md. Playwright runs the browser journeys. */
 export default defineConfig({
   test: {
     // One more than there are cores, because some tests wait for a browser or a timer.
@@ -36,7 +36,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screens',
-          // A third of jsdom's time, see docs/decisions/072-tests-that-stay-fast.md.
+          // Half of jsdom's time, see docs/decisions/072-tests-that-stay-fast.md.
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
           globalSetup: ['supabase/tests/support/snapshot.ts'],
