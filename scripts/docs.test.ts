@@ -41,6 +41,11 @@ it('the guides link to files that exist', () => {
   expect(wrongIn([...PAGES, 'CHANGELOG.md', ...decisions], missing)).toEqual([]);
 });
 
+it('a decision record says what forced it, what was decided and what was rejected', () => {
+  const parts = ['Status:', '**Context.**', '**Decided', '**Rejected.**'];
+  expect(wrongIn(decisions, (file) => parts.filter((part) => !read(file).includes(part)))).toEqual([]);
+});
+
 it('the guides and workflows call scripts of package.json', () => {
   const unknown = (file: string) => scriptsOf(read(file)).filter((name) => !scripts.includes(name));
   expect(wrongIn([...PAGES, ...WORKFLOWS], unknown)).toEqual([]);
