@@ -53,8 +53,19 @@ test('what a country is not offered cannot be chosen, and a choice waits for a c
   await user.clear(country);
   await user.type(country, 'Kenya');
   expect(await radio(/^Next day Arrives/)).toBeChecked();
-  // The database offers it for no country that is not named.
-  expect(takeConsoleProblems('The order was not priced')).toHaveLength(1);
+});
+
+test('until a country is typed, delivery, tax and their sum are those of the shop’s own', async () => {
+  await sql.exec("insert into public.country_taxes (country, tax_rate) values ('KE', 0.16)");
+  saveCart([1, 1]);
+  saveShippingForm({ country: '' });
+  const asked = requestsTo('quote_order');
+  const { user } = renderApp('/checkout');
+  await waitFor(() => expect(sum('Tax')).toHaveTextContent('$5.60'));
+  await user.click(await radio(/^Next day Arrives/));
+  await waitFor(() => expect(sum('Shipping')).toHaveTextContent('$19.99'));
+  expect(sum('Total')).toHaveTextContent('$60.58');
+  expect(asked.at(-1)).toMatchObject({ shipping_address: { country: 'Kenya' }, choices: { delivery: 'next-day' } });
 });
 
 test('a price that staff gave standard delivery is in the sums at once, and free from the limit on', async () => {

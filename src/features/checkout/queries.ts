@@ -7,6 +7,7 @@ import type { OrderTotals } from '@/domain/totals';
 import { quoteOrder } from '@/features/orders/api';
 import { personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
+import { pricedCountry } from './priced-country';
 
 /** The part of an order that its price depends on. */
 export interface Priced {
@@ -28,7 +29,8 @@ export const paymentKeys = {
 };
 
 /** The price of an order, or its refusal. */
-export function quoteQuery({ cart, choices, shipping: { country, state, email } }: Priced) {
+export function quoteQuery({ cart, choices, shipping: { country: typed, state, email } }: Priced) {
+  const country = pricedCountry(typed);
   // A state that has no tax of its own does not change the key.
   const known = stateCode(countryCode(country) ?? '', state) ?? '';
   const request = {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { shopFacts } from '@/config/shop-facts';
 import { countryCode } from '@/domain/country';
 import { deliveryOffers, missingToFree, offerOf, promiseKept, zoneOf } from '@/domain/delivery';
 import type { Cents } from '@/domain/money';
 import { useCountryData } from '@/shop/countries';
 import { useDeliveryPlan } from '@/shop/delivery-plan';
+import { pricedCountry } from './priced-country';
 import { useOrderChoices } from './use-order-choices';
 
 const MINUTE_MS = 60_000;
@@ -22,10 +22,11 @@ function useMinute(): number {
 /** The offers for a country as typed, by default the shop's own, for goods of a price. `offer` is the one of the order. */
 export function useDeliveryFor(country: string) {
   const plan = useDeliveryPlan();
-  const { data: known } = useCountryData(country.trim() !== '');
+  const isTyped = country.trim() !== '';
+  const { data: known } = useCountryData(isTyped);
   const { choices } = useOrderChoices();
   const at = useMinute();
-  const code = country.trim() === '' ? shopFacts.country : known ? countryCode(country) : null;
+  const code = isTyped ? (known ? countryCode(country) : null) : pricedCountry('');
   /** `charged`: the price of the order's own delivery, which a code may have made free. */
   return (goods: Cents, charged?: Cents) => {
     const listed = deliveryOffers(plan, { country: code, goods, at });

@@ -8,6 +8,7 @@ import { pastedText } from '@/domain/typed-text';
 import { useTaxTerms } from '@/shop/country-taxes';
 import { useShopSettings } from '@/shop/shop-settings';
 import { isRefusedCode } from './code-refusal';
+import { pricedCountry } from './priced-country';
 import { type Priced, quoteDisabled, quoteQuery } from './queries';
 import { useDeliveryFor } from './use-delivery';
 
@@ -25,7 +26,7 @@ function useQuote(priced: Priced | null) {
  */
 export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const settings = useShopSettings();
-  const terms = useTaxTerms(shipping);
+  const terms = useTaxTerms({ country: pricedCountry(shipping.country), state: shipping.state });
   const giftWrap = choices.gift?.wrap ? settings.giftWrapCents : 0;
   const subtotal = cartSubtotal(cart);
   const deliveryOf = useDeliveryFor(shipping.country);
