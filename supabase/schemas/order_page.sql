@@ -21,11 +21,14 @@ create function private.issue_guest_token(target uuid) returns text
     returning token
   $$;
 
--- Ninety days after delivery, or after the newest mail with it, whichever is later. Null before delivery. See docs/decisions/083.
+-- Ninety days after delivery, a year after an order that was never delivered, or that long after the newest mail with it,
+-- whichever is later. See docs/decisions/083.
 create function private.token_ends_at(about public.orders, given_at timestamptz) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select greatest(private.delivered_at(about), given_at) + interval '90 days' where private.delivered_at(about) is not null
+    select case when delivered.at is null then greatest(about.created_at, given_at) + interval '1 year'
+                else greatest(delivered.at, given_at) + interval '90 days' end
+      from (select private.delivered_at(about) as at) delivered
   $$;
 
 -- For a mail that is about to be sent with the token: prolongs it, and replaces one that has ended.
@@ -47,7 +50,7 @@ create function private.guest_token_matches(target uuid, token text) returns boo
     select exists (
       select from private.guest_tokens t join public.orders o on o.id = t.order_id
        where t.order_id = target and o.user_id is null and octet_length(guest_token_matches.token) = 64
-         and coalesce(private.token_ends_at(o, t.given_at) > now(), true)
+         and private.token_ends_at(o, t.given_at) > now()
          and sha256(convert_to(t.token, 'UTF8')) = sha256(convert_to(guest_token_matches.token, 'UTF8')))
   $$;
 

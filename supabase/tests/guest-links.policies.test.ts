@@ -46,6 +46,23 @@ it('an order that is not delivered keeps its link', async () => {
   expect(await open(order)).toBe(true);
 });
 
+it('the link of an order that is never delivered ends a year after it was placed, or after its newest mail', async () => {
+  const order = await deliveredBefore(91);
+  const placedBefore = (days: number) =>
+    sql.query(
+      `update orders set status = 'shipped', created_at = now() - make_interval(days => $2::int) where id = $1`,
+      [order, days],
+    );
+  await placedBefore(364);
+  expect(await open(order)).toBe(true);
+  await placedBefore(366);
+  expect(await open(order)).toBe(true);
+  await sql.query(`update private.guest_tokens set given_at = now() - interval '366 days' where order_id = $1`, [
+    order,
+  ]);
+  expect(await open(order)).toBe(false);
+});
+
 it('a mail by number and address has a new link; the ended one stays closed', async () => {
   const order = await deliveredBefore(91);
   expect((await askForLink(order.slice(0, 8))).error).toBeNull();
