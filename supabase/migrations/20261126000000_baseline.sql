@@ -10076,6 +10076,22 @@ end $$;
 create trigger match_parcels_to_status before update of status on public.orders
   for each row when (new.status <> old.status) execute function private.match_parcels_to_status();
 
+-- What was paid back is not sent, whichever function marks its order as sent: at most the parcels that have left are. Named to
+-- run before match_parcels_to_status, which puts the rest into a parcel.
+create function private.hold_back_ended() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if private.has_ended(new.id) and (not private.has_parcels(new.id) or not private.is_all_sent(new.id)) then
+    raise exception 'The money for this order has gone back.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
+  end if;
+  return new;
+end $$;
+
+create trigger hold_back_ended before update of status on public.orders
+  for each row when (private.is_sent(new.status) and not private.is_sent(old.status))
+  execute function private.hold_back_ended();
+
 -- `[{item, quantity}]`, of this order, at most what is left of each line, without recalled goods that stay in the shop.
 create function private.parse_parcel_lines(target uuid, lines jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''

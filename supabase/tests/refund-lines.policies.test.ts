@@ -156,3 +156,32 @@ describe('a refund of some pieces', () => {
     expect(await bought.stockNow()).toEqual(bought.stockWithout({ [BLOCKS]: 3 }));
   });
 });
+
+describe('an order whose money has gone back, or is on its way', () => {
+  const ship = async () => {
+    const seen = [{ id: bought.order.id, status: 'processing', payment_status: 'paid' }];
+    return (await staff.rpc('ship_orders', { seen })).data[0].refused;
+  };
+
+  it('is not sent by a change of its status, alone or among others, until the refund fails', async () => {
+    const id = await bought.refund();
+    expect((await bought.setStatus('shipped')).error?.hint).toBe('NOT_TO_PACK');
+    expect((await bought.setStatus('completed')).error?.hint).toBe('NOT_TO_PACK');
+    expect(await ship()).toBe('NOT_TO_PACK');
+    await bought.settle(id, 'failed');
+    expect(await ship()).toBeNull();
+  });
+
+  it('is not told that it is on its way', async () => {
+    await bought.settle(await bought.refund(), 'done');
+    expect(await ship()).toBe('NOT_TO_PACK');
+    expect(await mails.sendAll()).toEqual(['refunded']);
+  });
+
+  it('keeps the rest in the shop when a part has left', async () => {
+    await bought.pack({ [BLOCKS]: 2 });
+    await bought.refund();
+    expect((await bought.setStatus('shipped')).error?.hint).toBe('NOT_TO_PACK');
+    expect((await bought.current()).parcels).toHaveLength(1);
+  });
+});
