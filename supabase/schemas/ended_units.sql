@@ -68,5 +68,5 @@ begin
   end if;
   delete from private.ended_units e where e.cause = revive_ended.cause;
   update public.orders o set status = 'processing'
-   where o.id = target.id and private.is_sent(o.status) and private.has_parcels(o.id);
+   where o.id = target.id and private.is_sent(o.status) and private.has_parcels(o.id) and o.erased_at is null;
 end $$;

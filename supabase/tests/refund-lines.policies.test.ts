@@ -185,3 +185,14 @@ describe('an order whose money has gone back, or is on its way', () => {
     expect((await bought.current()).parcels).toHaveLength(1);
   });
 });
+
+it('a refund that fails can be settled after the order was erased', async () => {
+  const id = await bought.refund(0.2, { [CUBE]: 1 });
+  await bought.pack({ [BLOCKS]: 3 });
+  await bought.setStatus('completed');
+  await shop.database.sql.query('select private.erase_orders(array[$1::uuid])', [bought.order.id]);
+  const { data, error } = await bought.settle(id, 'failed');
+  expect(error).toBeNull();
+  expect(data).toMatchObject({ status: 'failed' });
+  expect((await bought.current()).status).toBe('completed');
+});
