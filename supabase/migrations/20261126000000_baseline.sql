@@ -10187,7 +10187,12 @@ begin
     return private.get_order(current_order.id);
   end if;
   select p.* into stopped from public.parcels p where p.id = parcel_id and p.order_id = current_order.id;
-  select r.* into returning_it from private.standing_returns(current_order.id) r where r.received_at is null limit 1;
+  select r.* into returning_it from private.standing_returns(current_order.id) r
+   where r.received_at is null
+     and exists (select from private.return_lines b join public.order_items i on i.product_id = b.product_id
+                   join public.parcel_lines l on l.order_item_id = i.id and l.parcel_id = stopped.id
+                  where b.return_id = r.id)
+   limit 1;
   select jsonb_agg(jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity)) into lines
     from public.parcel_lines l where l.parcel_id = stopped.id;
   if stopped.id is null then

@@ -114,3 +114,12 @@ it('is refused once it was delivered, while something of it comes back, for anot
   await bought.setStatus('completed');
   expect((await stop(id)).error?.hint).toBe('ORDER_OVER');
 });
+
+it('is not refused for what comes back of other parcels, or never', async () => {
+  await bought.pack({ [CUBE]: 1 }, 0, numbered);
+  const facts = { reason: 'A wheel comes off.', remedy: 'refund', batch: null, sold_from: null, sold_until: null };
+  const { data: recall } = await staff.rpc('save_recall', { recall: facts, product_id: BLOCKS }).throwOnError();
+  const { id: order_id, guest_token } = bought.order;
+  await visitor.rpc('ask_remedy', { order_id, recall_id: recall.id, guest_token }).throwOnError();
+  expect((await stop(await parcel())).data).toMatchObject({ status: 'processing', parcels: [] });
+});
