@@ -110,8 +110,8 @@ create function private.cancel_by_staff(current_order public.orders) returns voi
   language sql volatile security invoker set search_path = ''
   as $$ select private.cancel_and_owe(current_order, 'staff') $$;
 
--- Undoes a cancellation: holds the units again, and the payment is no longer due for a refund. Refused if stock is short
--- or part of the payment was refunded. After a failed payment the order is pending again.
+-- Undoes a cancellation: holds the units again, also those of a stopped parcel, and the payment is no longer due for a refund.
+-- Refused if stock is short or part of the payment was refunded. After a failed payment the order is pending again.
 create function private.reopen_by_staff(current_order public.orders, new_status text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -124,6 +124,10 @@ begin
    for update;
   if bought_with.refunded_minor > 0 then
     raise exception 'The money for this order has gone back.' using errcode = 'P0001', hint = 'ORDER_REFUNDED';
+  end if;
+  delete from private.ended_units e where e.cause = current_order.id;
+  if found then
+    update public.orders o set stock_held = false where o.id = current_order.id;
   end if;
   if not private.hold_stock_again(current_order.id) then
     raise exception 'There is not enough of some of the products.'

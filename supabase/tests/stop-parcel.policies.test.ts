@@ -123,3 +123,29 @@ it('is not refused for what comes back of other parcels, or never', async () => 
   await visitor.rpc('ask_remedy', { order_id, recall_id: recall.id, guest_token }).throwOnError();
   expect((await stop(await parcel())).data).toMatchObject({ status: 'processing', parcels: [] });
 });
+
+it.each([
+  { what: 'was cancelled before', cancelsBefore: true },
+  { what: 'is cancelled by it', cancelsBefore: false },
+])(
+  'of an order that $what can be undone by reopening it: its pieces are to be packed again',
+  async ({ cancelsBefore }) => {
+    await packAll();
+    if (cancelsBefore) await bought.setStatus('cancelled');
+    await stop(await parcel(), true);
+    expect((await bought.setStatus('processing')).error).toBeNull();
+    expect(await bought.endedUnits()).toEqual({ [BLOCKS]: 0, [CUBE]: 0 });
+    expect(await bought.stockNow()).toEqual(bought.stockWithout({ [BLOCKS]: 3, [CUBE]: 1 }));
+    expect(await due()).toEqual({ refund_due: false });
+    expect((await packAll()).data).toMatchObject({ status: 'shipped' });
+    expect(await bought.stockNow()).toEqual(bought.stockWithout({ [BLOCKS]: 3, [CUBE]: 1 }));
+  },
+);
+
+it('cannot be undone while its pieces are sold to others', async () => {
+  await packAll();
+  await stop(await parcel(), true);
+  await shop.database.sql.query('update products set stock = 2 where id = $1', [BLOCKS]);
+  expect((await bought.setStatus('processing')).error?.hint).toBe('OUT_OF_STOCK');
+  expect(await bought.endedUnits()).toEqual({ [BLOCKS]: 3, [CUBE]: 1 });
+});
