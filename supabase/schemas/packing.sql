@@ -191,6 +191,8 @@ begin
     perform private.restock_ended(current_order.id, current_order.id);
     if current_order.status <> 'cancelled' then
       perform private.cancel_and_owe(current_order, case when returning_it.id is null then 'staff' else 'customer' end);
+    end if;
+    if not private.has_parcels(current_order.id) then
       delete from private.code_redemptions c where c.order_id = current_order.id;
     end if;
   elsif ending then

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { addCode } from './support/codes';
 import { mailsOf } from './support/mails';
 import { BLOCKS, CUBE, type OrderOfUnits, orderOfUnits } from './support/order-units';
 import { openShop } from './support/shop';
@@ -148,4 +149,21 @@ it('cannot be undone while its pieces are sold to others', async () => {
   await shop.database.sql.query('update products set stock = 2 where id = $1', [BLOCKS]);
   expect((await bought.setStatus('processing')).error?.hint).toBe('OUT_OF_STOCK');
   expect(await bought.endedUnits()).toEqual({ [BLOCKS]: 3, [CUBE]: 1 });
+});
+
+it('of a cancelled order gives its code back once nothing is left of it', async () => {
+  await addCode(staff, { max_each: 1 });
+  const uses = async () => (await staff.rpc('list_discount_codes')).data[0].uses;
+  const { sql } = shop.database;
+  await sql.query("update orders set discount_code = 'SPRING' where id = $1", [bought.order.id]);
+  await sql.query('insert into private.code_redemptions (order_id, code_id) select $1, id from discount_codes', [
+    bought.order.id,
+  ]);
+  await bought.pack({ [BLOCKS]: 3 });
+  await bought.pack({ [CUBE]: 1 }, 1);
+  await bought.setStatus('cancelled');
+  await stop(await parcel());
+  expect(await uses()).toBe(1);
+  await stop(await parcel());
+  expect(await uses()).toBe(0);
 });
