@@ -7220,6 +7220,7 @@ begin
   if request.kind = 'replacement' and request.status = 'sent' then
     perform private.end_units(private.lines_left(o, request.product_id), 'replaced', request.id)
        from public.orders o where o.id = request.order_id;
+    perform private.close_sent(request.order_id);
   end if;
   insert into private.mails (kind, dedupe_key, recipient, order_id, piece_id)
   select 'piece_answered', 'piece_answered:' || request.id, o.customer_email, o.id, request.id
@@ -7273,6 +7274,15 @@ create function private.rest_of(target uuid) returns text
             union all
             select false from private.ended_units e join public.order_items i on i.id = e.order_item_id
              where i.order_id = target and e.reason in ('recalled', 'replaced')) rest
+  $$;
+
+-- Marks an order as sent of which a recall has ended all that had not left.
+create function private.close_sent(target uuid) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update public.orders o set status = 'shipped'
+     where o.id = target and not private.is_sent(o.status) and not private.is_over(o.status) and private.has_parcels(o.id)
+       and private.is_all_sent(o.id)
   $$;
 
 -- Covers every function that marks an order as sent. Named to run before match_parcels_to_status, which puts the rest into a
@@ -12960,6 +12970,7 @@ begin
   select made.id, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
   perform private.end_units(private.lines_left(found_order, recall.product_id), 'recalled', made.id);
   perform private.restock_ended(found_order.id, made.id);
+  perform private.close_sent(found_order.id);
   update private.returns b set refunded_at = now()
    where b.id = made.id and coalesce((private.refund_of_return(b) ->> 'amount_minor')::bigint, 0) = 0;
   return private.recalls_of(found_order);

@@ -31,6 +31,15 @@ create function private.rest_of(target uuid) returns text
              where i.order_id = target and e.reason in ('recalled', 'replaced')) rest
   $$;
 
+-- Marks an order as sent of which a recall has ended all that had not left.
+create function private.close_sent(target uuid) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update public.orders o set status = 'shipped'
+     where o.id = target and not private.is_sent(o.status) and not private.is_over(o.status) and private.has_parcels(o.id)
+       and private.is_all_sent(o.id)
+  $$;
+
 -- Covers every function that marks an order as sent. Named to run before match_parcels_to_status, which puts the rest into a
 -- parcel: triggers run in alphabetical order.
 create function private.hold_back_recalled() returns trigger

@@ -269,6 +269,7 @@ begin
   if request.kind = 'replacement' and request.status = 'sent' then
     perform private.end_units(private.lines_left(o, request.product_id), 'replaced', request.id)
        from public.orders o where o.id = request.order_id;
+    perform private.close_sent(request.order_id);
   end if;
   insert into private.mails (kind, dedupe_key, recipient, order_id, piece_id)
   select 'piece_answered', 'piece_answered:' || request.id, o.customer_email, o.id, request.id

@@ -287,6 +287,7 @@ begin
   select made.id, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
   perform private.end_units(private.lines_left(found_order, recall.product_id), 'recalled', made.id);
   perform private.restock_ended(found_order.id, made.id);
+  perform private.close_sent(found_order.id);
   update private.returns b set refunded_at = now()
    where b.id = made.id and coalesce((private.refund_of_return(b) ->> 'amount_minor')::bigint, 0) = 0;
   return private.recalls_of(found_order);

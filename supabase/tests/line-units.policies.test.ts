@@ -4,7 +4,7 @@ import { BLOCKS, CUBE, type OrderOfUnits, orderOfUnits } from './support/order-u
 import { openShop } from './support/shop';
 
 const shop = await openShop();
-const { staff } = shop.clients;
+const { staff, visitor } = shop.clients;
 const { sql } = shop.database;
 const mails = mailsOf(shop);
 
@@ -130,4 +130,21 @@ it('no more units of a line can be sent and ended than were ordered', async () =
       [bought.items[BLOCKS]],
     ),
   ).rejects.toThrow(/More units/);
+});
+
+it.each(['refund', 'replacement'])('an order is sent once a recall has ended what had not left: %s', async (remedy) => {
+  const facts = { reason: 'A wheel comes off.', remedy, batch: null, sold_from: null, sold_until: null };
+  const { data: recall } = await staff.rpc('save_recall', { recall: facts, product_id: BLOCKS }).throwOnError();
+  await bought.pack({ [CUBE]: 1 });
+  await mails.sendAll();
+  const { id: order_id, guest_token } = bought.order;
+  await visitor.rpc('ask_remedy', { order_id, recall_id: recall.id, guest_token }).throwOnError();
+  for (const piece of (await staff.rpc('list_pieces')).data.pieces) {
+    const answer = { piece_id: piece.id, send: true, answer: 'In the post.', expected_version: piece.version };
+    await staff.rpc('answer_piece', answer).throwOnError();
+  }
+  expect(await bought.toPack()).toEqual([]);
+  expect(await bought.page()).toMatchObject({ status: 'shipped', rest: 'recalled' });
+  expect(await mails.sendAll()).not.toContain('shipped');
+  expect((await visitor.rpc('order_returns', { order_id, guest_token })).data.can_ask).toBe(true);
 });
