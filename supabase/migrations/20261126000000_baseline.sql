@@ -7618,13 +7618,30 @@ create function private.is_paid_back(target uuid) returns boolean
                     where o.id = target and p.refunded_minor >= p.amount_minor)
   $$;
 
--- Nothing of an order is to be packed any more: all of its money has gone back, or that of all that had not left.
+-- All of the money of an order has gone back, or that of all that had not left.
 create function private.has_ended(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
     select private.is_paid_back(target)
         or coalesce((select sum(u.refunded) > 0 and sum(u.left_over) = 0 from private.line_units(target) u), false)
   $$;
+
+-- Its customer has withdrawn from it after it had left, or had a number: what comes back is a return, which staff have not
+-- refused. Not an order that they have reopened since.
+create function private.is_withdrawn(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from public.order_events e
+                    where e.order_id = target and e.kind = 'withdrawal' and e.details ->> 'status' in ('part', 'return')
+                      and not exists (select from public.order_events r
+                                       where r.order_id = target and r.id > e.id and r.from_status = 'cancelled'))
+       and exists (select from private.standing_returns(target) r where r.reason = 'withdrawal')
+  $$;
+
+-- Nothing of an order is to be packed any more.
+create function private.is_packing_over(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select private.has_ended(target) or private.is_withdrawn(target) $$;
 
 create function private.keep_refunded_sum() returns trigger
   language plpgsql security definer set search_path = ''
@@ -9056,7 +9073,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'tracking_number', o.tracking_number,
       'parcels', private.parcels_of(o.id),
       'rest', private.rest_of(o.id),
-      'has_ended', private.has_ended(o.id),
+      'has_ended', private.is_packing_over(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
@@ -9900,7 +9917,7 @@ create function public.my_orders(search text default null, before_at timestamptz
                || case when private.has_parcels(o.id)
                        then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id))
                   else '{}' end
-               || case when private.has_ended(o.id) then '{"has_ended": true}'::jsonb else '{}' end
+               || case when private.is_packing_over(o.id) then '{"has_ended": true}'::jsonb else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object(
                    'refunded', sum(r.usd_amount),
@@ -9932,8 +9949,9 @@ begin
   return nullif(concat_ws(' and ',
     case when view is null then null
          when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
-         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) and not private.has_ended(o.id) and '
-           'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
+         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) '
+           'and not private.is_packing_over(o.id) '
+           'and coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
          when view = 'withdrawn' then 'o.id = any (array(select e.order_id from public.order_events e '
                                       'where e.kind = ''withdrawal'' and e.details ->> ''status'' = ''cancelled''))'
          else 'false' end,
@@ -10164,7 +10182,7 @@ begin
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
   if not private.is_to_pack(current_order.status, current_order.payment_status)
-     or private.has_ended(current_order.id) then
+     or private.is_packing_over(current_order.id) then
     raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
@@ -10282,7 +10300,7 @@ begin
     with found as materialized (
       select o.*, row_number() over () as position from (
         select o.* from public.orders o
-         where private.is_to_pack(o.status, o.payment_status) and not private.has_ended(o.id)
+         where private.is_to_pack(o.status, o.payment_status) and not private.is_packing_over(o.id)
            and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
                > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
@@ -14336,7 +14354,7 @@ create function private.waiting_counts() returns jsonb
   as $$
     select jsonb_build_object(
       'pack', (select count(*) from public.orders o
-                where private.is_to_pack(o.status, o.payment_status) and not private.has_ended(o.id)),
+                where private.is_to_pack(o.status, o.payment_status) and not private.is_packing_over(o.id)),
       'settle', (select coalesce(sum(part.value::bigint), 0) from jsonb_each_text(private.count_to_settle()) part),
       'returns', (select count(*) from private.returns r where private.is_open_return(r)),
       'messages', (select count(*) from private.messages m where m.closed_at is null),

@@ -79,7 +79,7 @@ create function private.waiting_counts() returns jsonb
   as $$
     select jsonb_build_object(
       'pack', (select count(*) from public.orders o
-                where private.is_to_pack(o.status, o.payment_status) and not private.has_ended(o.id)),
+                where private.is_to_pack(o.status, o.payment_status) and not private.is_packing_over(o.id)),
       'settle', (select coalesce(sum(part.value::bigint), 0) from jsonb_each_text(private.count_to_settle()) part),
       'returns', (select count(*) from private.returns r where private.is_open_return(r)),
       'messages', (select count(*) from private.messages m where m.closed_at is null),

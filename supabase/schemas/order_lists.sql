@@ -281,7 +281,7 @@ create function public.my_orders(search text default null, before_at timestamptz
                || case when private.has_parcels(o.id)
                        then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id))
                   else '{}' end
-               || case when private.has_ended(o.id) then '{"has_ended": true}'::jsonb else '{}' end
+               || case when private.is_packing_over(o.id) then '{"has_ended": true}'::jsonb else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object(
                    'refunded', sum(r.usd_amount),
@@ -313,8 +313,9 @@ begin
   return nullif(concat_ws(' and ',
     case when view is null then null
          when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
-         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) and not private.has_ended(o.id) and '
-           'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
+         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) '
+           'and not private.is_packing_over(o.id) '
+           'and coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
          when view = 'withdrawn' then 'o.id = any (array(select e.order_id from public.order_events e '
                                       'where e.kind = ''withdrawal'' and e.details ->> ''status'' = ''cancelled''))'
          else 'false' end,

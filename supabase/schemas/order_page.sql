@@ -160,7 +160,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'tracking_number', o.tracking_number,
       'parcels', private.parcels_of(o.id),
       'rest', private.rest_of(o.id),
-      'has_ended', private.has_ended(o.id),
+      'has_ended', private.is_packing_over(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,

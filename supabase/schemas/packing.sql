@@ -122,7 +122,7 @@ begin
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
   if not private.is_to_pack(current_order.status, current_order.payment_status)
-     or private.has_ended(current_order.id) then
+     or private.is_packing_over(current_order.id) then
     raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
@@ -240,7 +240,7 @@ begin
     with found as materialized (
       select o.*, row_number() over () as position from (
         select o.* from public.orders o
-         where private.is_to_pack(o.status, o.payment_status) and not private.has_ended(o.id)
+         where private.is_to_pack(o.status, o.payment_status) and not private.is_packing_over(o.id)
            and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
                > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)

@@ -93,13 +93,30 @@ create function private.is_paid_back(target uuid) returns boolean
                     where o.id = target and p.refunded_minor >= p.amount_minor)
   $$;
 
--- Nothing of an order is to be packed any more: all of its money has gone back, or that of all that had not left.
+-- All of the money of an order has gone back, or that of all that had not left.
 create function private.has_ended(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
     select private.is_paid_back(target)
         or coalesce((select sum(u.refunded) > 0 and sum(u.left_over) = 0 from private.line_units(target) u), false)
   $$;
+
+-- Its customer has withdrawn from it after it had left, or had a number: what comes back is a return, which staff have not
+-- refused. Not an order that they have reopened since.
+create function private.is_withdrawn(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from public.order_events e
+                    where e.order_id = target and e.kind = 'withdrawal' and e.details ->> 'status' in ('part', 'return')
+                      and not exists (select from public.order_events r
+                                       where r.order_id = target and r.id > e.id and r.from_status = 'cancelled'))
+       and exists (select from private.standing_returns(target) r where r.reason = 'withdrawal')
+  $$;
+
+-- Nothing of an order is to be packed any more.
+create function private.is_packing_over(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select private.has_ended(target) or private.is_withdrawn(target) $$;
 
 create function private.keep_refunded_sum() returns trigger
   language plpgsql security definer set search_path = ''

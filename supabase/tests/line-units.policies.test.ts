@@ -148,3 +148,17 @@ it.each(['refund', 'replacement'])('an order is sent once a recall has ended wha
   expect(await mails.sendAll()).not.toContain('shipped');
   expect((await visitor.rpc('order_returns', { order_id, guest_token })).data.can_ask).toBe(true);
 });
+
+it('nothing is to pack after a withdrawal that stands, though a number was typed without a parcel', async () => {
+  const { id } = bought.order;
+  await staff.rpc('set_order_tracking', { order_id: id, tracking_number: 'KE 12', carrier: 'dhl' }).throwOnError();
+  await bought.withdraw();
+  expect(await bought.toPack()).toEqual([]);
+  expect((await bought.pack({ [CUBE]: 1 })).error?.hint).toBe('NOT_TO_PACK');
+  expect((await staff.rpc('dashboard_details')).data.waiting.pack).toBe(0);
+  expect(await bought.page()).toMatchObject({ status: 'processing', has_ended: true });
+  const [asked] = await bought.returns();
+  const refusal = { return_id: asked.id, approve: false, decision: 'They keep it.', our_fault: null };
+  await staff.rpc('decide_return', { ...refusal, expected_version: asked.version }).throwOnError();
+  expect(await bought.toPack()).toEqual([id]);
+});
