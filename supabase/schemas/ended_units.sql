@@ -56,17 +56,24 @@ begin
 end $$;
 
 -- For a refund that failed: its units are owed again. A cancelled order owes none, so they go into stock; one that was sent
--- meanwhile is to be packed again.
+-- meanwhile is to be packed again, unless its customer has withdrawn from it: then they end, and their money is due.
 create function private.revive_ended(target public.orders, cause uuid) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
+declare
+  lines jsonb := (select jsonb_agg(jsonb_build_object('item', e.order_item_id, 'quantity', e.quantity))
+                    from private.ended_units e where e.cause = revive_ended.cause);
 begin
-  if not exists (select from private.ended_units e where e.cause = revive_ended.cause) then
+  if lines is null then
     return;
   elsif not target.stock_held then
     perform private.restock_ended(target.id, cause);
   end if;
   delete from private.ended_units e where e.cause = revive_ended.cause;
+  if target.stock_held and private.is_withdrawn(target.id) then
+    perform private.end_unsent_units(target, lines);
+    return;
+  end if;
   update public.orders o set status = 'processing'
    where o.id = target.id and private.is_sent(o.status) and private.has_parcels(o.id) and o.erased_at is null;
 end $$;

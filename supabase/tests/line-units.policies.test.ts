@@ -162,3 +162,15 @@ it('nothing is to pack after a withdrawal that stands, though a number was typed
   await staff.rpc('decide_return', { ...refusal, expected_version: asked.version }).throwOnError();
   expect(await bought.toPack()).toEqual([id]);
 });
+
+it('what a failed refund brings back after a withdrawal ends and is owed', async () => {
+  const refund = await bought.refund(0.2, { [CUBE]: 1 });
+  await bought.pack({ [BLOCKS]: 3 });
+  await bought.withdraw();
+  await bought.settle(refund, 'failed');
+  expect(await bought.toPack()).toEqual([]);
+  expect(await bought.current()).toMatchObject({ status: 'shipped' });
+  expect(await bought.stockNow()).toEqual(bought.stockWithout({ [BLOCKS]: 3 }));
+  const [unsent] = await bought.returns();
+  expect(unsent).toMatchObject({ status: 'approved', refunded_at: null, lines: [{ product_id: CUBE, quantity: 1 }] });
+});
