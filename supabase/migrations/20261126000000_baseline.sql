@@ -9040,12 +9040,20 @@ create function private.may_open_order(target public.orders, token text) returns
   language sql stable security invoker set search_path = ''
   as $$ select coalesce(target.user_id = private.caller_id(), private.guest_token_matches(target.id, token)) $$;
 
--- Until any of it is on its way. A parcel with a tracking number is with its carrier.
+-- Whether the replacement of something recalled was sent instead of it.
+create function private.is_part_replaced(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from private.ended_units e join public.order_items i on i.id = e.order_item_id
+                    where i.order_id = target and e.reason = 'replaced')
+  $$;
+
+-- Until any of it is on its way, or a replacement. A parcel with a tracking number is with its carrier.
 create function private.can_be_cancelled(target public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
     select not private.is_sent(target.status) and not private.is_over(target.status) and target.tracking_number is null
-           and not private.has_parcels(target.id)
+           and not private.has_parcels(target.id) and not private.is_part_replaced(target.id)
   $$;
 
 -- What the shop still owes, in dollars, of the payments that have to be refunded.
@@ -11696,7 +11704,8 @@ begin
   elsif new.kind = 'status' and new.to_status = 'shipped' then
     -- With several parcels each has had a mail, and so has one that left before the rest was recalled.
     if (select count(*) from public.parcels p where p.order_id = changed.id) < 2
-       and not exists (select from private.mails m join public.parcels p on p.id = m.parcel_id where p.order_id = changed.id) then
+       and not exists (select from private.mails m join public.parcels p on p.id = m.parcel_id where p.order_id = changed.id)
+       and not private.is_withdrawn(changed.id) then
       perform private.write_mail('shipped', changed.id::text, address, changed);
     end if;
   elsif new.kind = 'parcel' then
@@ -12432,7 +12441,8 @@ create function private.withdrawal_outcome(target public.orders) returns text
       when private.can_be_cancelled(target) then 'cancelled'
       when target.status = 'cancelled'
            or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0) then 'over'
-      when private.has_parcels(target.id) and private.lines_left(target) is not null then 'part'
+      when (private.has_parcels(target.id) or private.is_part_replaced(target.id)) and private.lines_left(target) is not null
+        then 'part'
       when (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id) then 'over'
       when private.return_until(target) <= now() then 'late'
       else 'return' end

@@ -191,7 +191,8 @@ begin
   elsif new.kind = 'status' and new.to_status = 'shipped' then
     -- With several parcels each has had a mail, and so has one that left before the rest was recalled.
     if (select count(*) from public.parcels p where p.order_id = changed.id) < 2
-       and not exists (select from private.mails m join public.parcels p on p.id = m.parcel_id where p.order_id = changed.id) then
+       and not exists (select from private.mails m join public.parcels p on p.id = m.parcel_id where p.order_id = changed.id)
+       and not private.is_withdrawn(changed.id) then
       perform private.write_mail('shipped', changed.id::text, address, changed);
     end if;
   elsif new.kind = 'parcel' then

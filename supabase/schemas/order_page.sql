@@ -120,12 +120,20 @@ create function private.may_open_order(target public.orders, token text) returns
   language sql stable security invoker set search_path = ''
   as $$ select coalesce(target.user_id = private.caller_id(), private.guest_token_matches(target.id, token)) $$;
 
--- Until any of it is on its way. A parcel with a tracking number is with its carrier.
+-- Whether the replacement of something recalled was sent instead of it.
+create function private.is_part_replaced(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from private.ended_units e join public.order_items i on i.id = e.order_item_id
+                    where i.order_id = target and e.reason = 'replaced')
+  $$;
+
+-- Until any of it is on its way, or a replacement. A parcel with a tracking number is with its carrier.
 create function private.can_be_cancelled(target public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
     select not private.is_sent(target.status) and not private.is_over(target.status) and target.tracking_number is null
-           and not private.has_parcels(target.id)
+           and not private.has_parcels(target.id) and not private.is_part_replaced(target.id)
   $$;
 
 -- What the shop still owes, in dollars, of the payments that have to be refunded.

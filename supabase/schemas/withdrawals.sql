@@ -11,7 +11,8 @@ create function private.withdrawal_outcome(target public.orders) returns text
       when private.can_be_cancelled(target) then 'cancelled'
       when target.status = 'cancelled'
            or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0) then 'over'
-      when private.has_parcels(target.id) and private.lines_left(target) is not null then 'part'
+      when (private.has_parcels(target.id) or private.is_part_replaced(target.id)) and private.lines_left(target) is not null
+        then 'part'
       when (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id) then 'over'
       when private.return_until(target) <= now() then 'late'
       else 'return' end

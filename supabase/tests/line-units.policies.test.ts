@@ -14,6 +14,20 @@ beforeEach(async () => {
   bought = await orderOfUnits(shop);
 });
 
+const recall = async (remedy: string): Promise<number> => {
+  const facts = { reason: 'A wheel comes off.', remedy, batch: null, sold_from: null, sold_until: null };
+  return (await staff.rpc('save_recall', { recall: facts, product_id: BLOCKS }).throwOnError()).data.id;
+};
+const askRemedy = (recall_id: number) => {
+  const { id: order_id, guest_token } = bought.order;
+  return visitor.rpc('ask_remedy', { order_id, recall_id, guest_token }).throwOnError();
+};
+const askForReplacement = async () => askRemedy(await recall('replacement'));
+const answerPiece = async (send = true) => {
+  const { id, version } = (await staff.rpc('list_pieces').throwOnError()).data.pieces[0];
+  return staff.rpc('answer_piece', { piece_id: id, send, answer: 'In the post.', expected_version: version });
+};
+
 describe('a withdrawal after a part was sent', () => {
   beforeEach(async () => {
     await bought.pack({ [BLOCKS]: 1 });
@@ -133,16 +147,12 @@ it('no more units of a line can be sent and ended than were ordered', async () =
 });
 
 it.each(['refund', 'replacement'])('an order is sent once a recall has ended what had not left: %s', async (remedy) => {
-  const facts = { reason: 'A wheel comes off.', remedy, batch: null, sold_from: null, sold_until: null };
-  const { data: recall } = await staff.rpc('save_recall', { recall: facts, product_id: BLOCKS }).throwOnError();
+  const { id: order_id, guest_token } = bought.order;
+  const recalled = await recall(remedy);
   await bought.pack({ [CUBE]: 1 });
   await mails.sendAll();
-  const { id: order_id, guest_token } = bought.order;
-  await visitor.rpc('ask_remedy', { order_id, recall_id: recall.id, guest_token }).throwOnError();
-  for (const piece of (await staff.rpc('list_pieces')).data.pieces) {
-    const answer = { piece_id: piece.id, send: true, answer: 'In the post.', expected_version: piece.version };
-    await staff.rpc('answer_piece', answer).throwOnError();
-  }
+  await askRemedy(recalled);
+  if (remedy === 'replacement') expect((await answerPiece()).error).toBeNull();
   expect(await bought.toPack()).toEqual([]);
   expect(await bought.page()).toMatchObject({ status: 'shipped', rest: 'recalled' });
   expect(await mails.sendAll()).not.toContain('shipped');
@@ -173,4 +183,30 @@ it('what a failed refund brings back after a withdrawal ends and is owed', async
   expect(await bought.stockNow()).toEqual(bought.stockWithout({ [BLOCKS]: 3 }));
   const [unsent] = await bought.returns();
   expect(unsent).toMatchObject({ status: 'approved', refunded_at: null, lines: [{ product_id: CUBE, quantity: 1 }] });
+});
+
+describe('an order of which a replacement was sent', () => {
+  beforeEach(async () => {
+    await askForReplacement();
+    expect((await answerPiece()).error).toBeNull();
+    await mails.sendAll();
+  });
+
+  it('is not cancelled by its customer, who would be paid back for it as well', async () => {
+    const { id: order_id, guest_token } = bought.order;
+    const cancelled = await visitor.rpc('cancel_own_order', { order_id, expected_payment_status: 'paid', guest_token });
+    expect(cancelled.error?.hint).toBe('ORDER_SENT');
+    expect(await bought.page()).toMatchObject({ can_cancel: false, status: 'processing' });
+  });
+
+  it('can be withdrawn from: the rest is owed at once, and the replacement comes back', async () => {
+    await bought.withdraw();
+    expect(await bought.toPack()).toEqual([]);
+    expect(await bought.stockNow()).toEqual(bought.stockWithout({ [BLOCKS]: 3 }));
+    expect(await bought.returns()).toMatchObject([
+      { status: 'asked', lines: [{ product_id: BLOCKS, quantity: 3 }] },
+      { status: 'approved', refunded_at: null, lines: [{ product_id: CUBE, quantity: 1 }] },
+    ]);
+    expect((await mails.sendAll()).filter((kind) => !kind.startsWith('staff'))).toEqual(['withdrawal']);
+  });
 });
