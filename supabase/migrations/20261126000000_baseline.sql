@@ -12655,6 +12655,7 @@ create function public.correct_own_order(
 declare
   ship_to       jsonb := private.parse_shipping_address(shipping_address);
   current_order public.orders;
+  taken         text;
 begin
   perform private.require_edge();
   perform private.count_calls('correction', private.callers(), 'messages_per_hour');
@@ -12663,8 +12664,14 @@ begin
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   if current_order.discount_code is not null then
-    perform private.check_code_uses(private.lock_code(current_order.discount_code), current_order.user_id, ship_to,
-                                    array[current_order.id]);
+    perform private.check_code_guesses();
+    taken := private.taken_uses(private.lock_code(current_order.discount_code), current_order.user_id, ship_to,
+                                array[current_order.id]);
+    -- A response, so that it is counted: it tells who has used the code.
+    if taken is not null then
+      return private.answer_refused_code('The discount code is refused: ' || taken || '.',
+                                         jsonb_build_object('reason', taken)::text);
+    end if;
   end if;
   perform private.correct_address(current_order, ship_to, expected_address);
   return private.order_state(current_order.id) || jsonb_build_object(

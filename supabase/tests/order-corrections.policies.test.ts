@@ -174,6 +174,22 @@ it('refuses an e-mail address that has already used the code of the order', asyn
   expect(error?.hint).toBe('CODE_REFUSED');
 });
 
+it('tells a guest only a few times whether an e-mail address has used a code', async () => {
+  await shop.database.sql.exec(
+    "insert into discount_codes (code, kind, amount, max_each) values ('ONCE', 'percent', 10, 1)",
+  );
+  const choices = { discount_code: 'ONCE' };
+  await placeOrder(visitor, { choices });
+  const second = await placeOrder(visitor, { choices, shipping_address: OTHER_EMAIL });
+  await shop.database.sql.exec('update private.caller_limits set messages_per_hour = 2');
+  const hints: unknown[] = [];
+  for (let tries = 0; tries < 4; tries++) {
+    const { error } = await correct(visitor, second, SHIP_TO, OTHER_EMAIL).setHeader('cf-connecting-ip', '203.0.113.9');
+    hints.push(error?.hint);
+  }
+  expect(hints).toEqual(['CODE_REFUSED', 'CODE_REFUSED', 'TOO_MANY_CALLS', 'TOO_MANY_CALLS']);
+});
+
 it('limits the calls of a guest by the hour', async () => {
   await shop.database.sql.exec('update private.caller_limits set messages_per_hour = 1');
   const order = await paidOrder(owner);
