@@ -7213,6 +7213,10 @@ begin
     raise exception 'This request is answered.' using errcode = 'P0001', hint = 'PIECE_ANSWERED';
   elsif send is null or (not send and note is null) then
     raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_ANSWER';
+  elsif send and request.kind <> 'lost' and exists (
+          select from public.orders o
+           where o.id = request.order_id and (o.status = 'cancelled' or private.is_paid_back(o.id))) then
+    raise exception 'This order is over: its money goes back.' using errcode = 'P0001', hint = 'ORDER_OVER';
   elsif not send and price is not null then
     raise exception 'What is not to be had has no price.' using errcode = '22023', hint = 'BAD_PRICE';
   end if;

@@ -210,3 +210,10 @@ describe('an order of which a replacement was sent', () => {
     expect((await mails.sendAll()).filter((kind) => !kind.startsWith('staff'))).toEqual(['withdrawal']);
   });
 });
+
+it('a replacement is not sent for an order whose money goes back', async () => {
+  await askForReplacement();
+  await bought.setStatus('cancelled');
+  expect((await answerPiece()).error?.hint).toBe('ORDER_OVER');
+  expect((await answerPiece(false)).error).toBeNull();
+});
