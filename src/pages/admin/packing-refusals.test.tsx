@@ -44,8 +44,7 @@ test('what was recalled since the list was read is refused, and marked at once',
 });
 
 test('an order of which all that was left is settled leads to its status', async () => {
-  const order = await blocksAndBook();
-  await packing.pack(order, { [OCEAN_BOOK.id]: 1 });
+  const order = await packing.paid({ [BLOCKS.id]: 3 });
   const { id: recall_id } = await recalls.recall();
   await shop.clients.owner.rpc('ask_remedy', { order_id: order.id, recall_id }).throwOnError();
   await openPacking(order);

@@ -19,8 +19,7 @@ export const packingMessages = {
   pieces: (name: string) => joined`How many of ${name}`,
   corrected: (at: string) => `Address corrected ${formatMoment(at)}. A slip from before that is wrong.`,
   recalled: 'Recalled: it stays here',
-  settled:
-    'All that was left of this order is recalled and settled. Set it to Shipped where a parcel has left, or cancel it.',
+  settled: 'All that was left of this order is recalled and settled: it can be cancelled.',
   openOrder: 'Open the order',
   gift: 'Gift',
   giftWrapped: 'Gift, to be wrapped',
