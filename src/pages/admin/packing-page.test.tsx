@@ -87,6 +87,22 @@ test('an order left while its parcel is being sent leaves the list, and the focu
   expect(heading).toHaveFocus();
 });
 
+test('a press with nothing ticked replaces what the parcel before said', async () => {
+  const order = await packing.paid({ [OCEAN_BOOK.id]: 2 });
+  const user = await openPacking(order);
+  const only = within(await partOf(order));
+  const pack = only.getByRole('button', { name: 'Packed and shipped' });
+  await user.click(only.getByRole('checkbox', { name: OCEAN_BOOK.name }));
+  await user.clear(only.getByRole('spinbutton'));
+  await user.type(only.getByRole('spinbutton'), '1');
+  await user.click(pack);
+  expect(await only.findByText(/A part is sent/)).toBeVisible();
+  await user.click(pack);
+  expect(await only.findByRole('alert')).toHaveTextContent('Tick what is in the parcel first.');
+  expect(only.queryByText(/A part is sent/)).toBeNull();
+  expect(await packing.parcelsOf(order)).toHaveLength(1);
+});
+
 test('a lost response is retried with the same key', async () => {
   const order = await packing.paid({ [BLOCKS.id]: 3 });
   const user = await openPacking(order);
@@ -114,11 +130,13 @@ test.each([
   const only = within(await partOf(order));
   await packing.pack(order, { [OCEAN_BOOK.id]: pieces }, await colleagueOf(shop));
   await user.click(only.getByRole('checkbox', { name: OCEAN_BOOK.name }));
+  await user.type(only.getByRole('textbox', { name: 'Tracking number' }), 'KE 2');
   await user.click(only.getByRole('button', { name: 'Packed and shipped' }));
   await waitFor(() =>
     expect(only.getByRole('alert')).toHaveTextContent(`Nothing was sent. Meanwhile ${COLLEAGUE} ${did}`),
   );
   expect(only.queryAllByRole('button', { name: 'Packed and shipped' })).toHaveLength(left);
+  expect(only.queryAllByDisplayValue('KE 2')).toHaveLength(left);
   expect(await packing.parcelsOf(order)).toHaveLength(1);
   takeConsoleProblems('An order was not packed');
 });

@@ -43,7 +43,10 @@ const isNews = (problem: Problem | Conflict<OrderDetails>): boolean =>
   problem.kind === 'refused' && ['goods-recalled', 'address-changed'].includes(problem.reason);
 
 /** Sends a parcel. The order stays in the displayed list, updated, so that nothing moves under a finger. */
-export function usePackOrder(order: PackingOrder, onAnswer: (isSettled: boolean) => void) {
+export function usePackOrder(
+  order: PackingOrder,
+  onAnswer: (answer: 'sent' | 'changed-meanwhile' | 'refused') => void,
+) {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationKey: sendKey,
@@ -51,7 +54,7 @@ export function usePackOrder(order: PackingOrder, onAnswer: (isSettled: boolean)
     onSuccess: async (result) => {
       await client.invalidateQueries({ queryKey: adminArea, refetchType: 'none' });
       const current = result.ok ? result.value : result.problem.kind === 'conflict' ? result.problem.current : null;
-      onAnswer(current !== null);
+      onAnswer(result.ok ? 'sent' : current ? 'changed-meanwhile' : 'refused');
       if (!result.ok && isNews(result.problem)) await client.invalidateQueries({ queryKey: listKey });
       if (current === null) return;
       client.setQueriesData<Page<PackingOrder>>(

@@ -28,10 +28,10 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
     isPending,
     data: result,
     reset,
-  } = usePackOrder(order, (isDone) => {
-    if (!isDone) return;
+  } = usePackOrder(order, (answer) => {
+    if (answer === 'refused') return;
     setPieces({});
-    setTracking(({ carrier }) => ({ carrier, number: '' }));
+    if (answer === 'sent') setTracking(({ carrier }) => ({ carrier, number: '' }));
     setKey(crypto.randomUUID());
     onSettled();
   });
@@ -57,7 +57,10 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
   function send(event: FormEvent) {
     event.preventDefault();
     setIsChecked(true);
-    if (ticked.length === 0 || wrong.length > 0) return;
+    if (ticked.length === 0 || wrong.length > 0) {
+      reset();
+      return;
+    }
     mutate({
       key,
       pieces: Object.fromEntries(ticked.map(({ id }) => [id, Number(pieces[id])])),
