@@ -30,3 +30,10 @@ test('what was in a stopped parcel and is not sent is told while the rest is pac
   expect(returns.getByText('$20.89 goes back to you')).toBeVisible();
   expect(screen.getByText('We are packing it')).toBeVisible();
 });
+
+test('an order of which nothing is left to return names no day for it', async () => {
+  const returns = await openPartly('withdrawn');
+  expect(returns.getAllByText(`1 x ${OCEAN_BOOK.name}`)).toHaveLength(2);
+  expect(returns.queryByRole('button', { name: 'Return items' })).toBeNull();
+  expect(returns.queryByText(/You can return items until/)).toBeNull();
+});

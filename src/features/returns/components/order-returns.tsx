@@ -34,11 +34,9 @@ export function OrderReturnsPanel({ order, guestToken }: OrderReturnsProps) {
           onAsk={setAsking}
         />
       </div>
-      {data?.until && (
+      {data?.until && (data.canAsk || new Date(data.until) <= new Date()) && (
         <p className="mt-2 text-muted">
-          {data.canAsk || new Date(data.until) > new Date()
-            ? returnMessages.until(data.until)
-            : returnMessages.over(data.until)}
+          {data.canAsk ? returnMessages.until(data.until) : returnMessages.over(data.until)}
         </p>
       )}
       {!data && (
