@@ -57,21 +57,50 @@ export function readyLine(line: FileLine, { id, version, stock }: CheckedLine): 
   return { ...line, id, ...(version ? { version } : {}), ...seenStock };
 }
 
+/** The cells that keep the shop's value, by line. */
+function keptCells(meanwhile: readonly Meanwhile[], fromFile: ReadonlySet<number>): Map<number, ReadonlySet<string>> {
+  return new Map(
+    meanwhile
+      .filter(({ line }) => !fromFile.has(line))
+      .map(({ line, fields }) => [
+        line,
+        new Set<string>(fields.includes('saleCents') ? [...fields, 'saleFrom', 'saleUntil'] : fields),
+      ]),
+  );
+}
+
+const without = <Values extends object>(values: Values, cells: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !cells.has(field))) as Partial<Values>;
+
 /** The lines without the cells for which the shop's value is kept. */
 export function withChoices(
   lines: readonly FileLine[],
   meanwhile: readonly Meanwhile[],
   fromFile: ReadonlySet<number>,
 ): FileLine[] {
-  const kept = new Map(meanwhile.filter(({ line }) => !fromFile.has(line)).map(({ line, fields }) => [line, fields]));
+  const kept = keptCells(meanwhile, fromFile);
   return lines.flatMap((ready) => {
-    const fields = new Set<string>(kept.get(ready.line));
-    if (fields.size === 0) return [ready];
-    if (fields.has('saleCents')) for (const day of ['saleFrom', 'saleUntil']) fields.add(day);
-    const changed = Object.fromEntries(Object.entries(ready.changed).filter(([field]) => !fields.has(field)));
+    const cells = kept.get(ready.line);
+    if (!cells) return [ready];
+    const changed = without(ready.changed, cells);
     const { seenStock, ...rest } = ready;
-    const stock = seenStock === undefined || fields.has('stock') ? {} : { seenStock };
+    const stock = seenStock === undefined || cells.has('stock') ? {} : { seenStock };
     return Object.keys(changed).length === 0 ? [] : [{ ...rest, changed, ...stock }];
+  });
+}
+
+/** What the check found, as it is with the choices: a line of which every cell keeps the shop's value is unchanged. */
+export function checkedWithChoices(
+  checked: readonly CheckedLine[],
+  meanwhile: readonly Meanwhile[],
+  fromFile: ReadonlySet<number>,
+): CheckedLine[] {
+  const kept = keptCells(meanwhile, fromFile);
+  return checked.map((answer) => {
+    const cells = kept.get(answer.line);
+    if (!cells) return answer;
+    const values = without(answer.new ?? {}, cells);
+    return { ...answer, outcome: Object.keys(values).length === 0 ? 'unchanged' : answer.outcome, new: values };
   });
 }
 

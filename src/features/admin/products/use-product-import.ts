@@ -2,7 +2,15 @@ import { useState } from 'react';
 import type { Problem } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { checkProductFile, importProductFile } from './api';
-import { changedMeanwhile, inParts, type Meanwhile, problemsOf, readyLine, withChoices } from './file-import';
+import {
+  changedMeanwhile,
+  checkedWithChoices,
+  inParts,
+  type Meanwhile,
+  problemsOf,
+  readyLine,
+  withChoices,
+} from './file-import';
 import { fileMessages } from './file-messages';
 import { type FileProblem, readProductFile } from './product-file';
 import { useRefreshProducts } from './queries';
@@ -123,6 +131,8 @@ export function useProductImport() {
 
   return {
     report,
+    /** The checked lines, as the choices leave them. */
+    outcome: report ? checkedWithChoices(report.checked, report.meanwhile, fromFile) : [],
     fromFile,
     /** Takes the file's cells of these lines, or keeps the shop's. */
     choose: (lines: readonly number[], isFromFile: boolean) =>

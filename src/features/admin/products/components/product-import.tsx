@@ -26,8 +26,22 @@ function Problems({ problems }: Pick<FileReport, 'problems'>) {
 /** Imports a file of products: first a dry run, then in parts. */
 export function ProductImport({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
-  const { report, fromFile, choose, left, begun, resumes, progress, problem, done, busy, forget, check, apply } =
-    useProductImport();
+  const {
+    report,
+    outcome,
+    fromFile,
+    choose,
+    left,
+    begun,
+    resumes,
+    progress,
+    problem,
+    done,
+    busy,
+    forget,
+    check,
+    apply,
+  } = useProductImport();
   const count = report?.problems.length === 0 ? left : 0;
   return (
     <Dialog
@@ -76,7 +90,7 @@ export function ProductImport({ onClose }: { onClose: () => void }) {
       )}
       {report && <FileConflicts report={report} fromFile={fromFile} choose={choose} disabled={busy || begun} />}
       {report?.problems.length === 0 && (
-        <FileChanges checked={report.checked} untouched={report.untouched} names={report.names} />
+        <FileChanges checked={outcome} untouched={report.untouched} names={report.names} />
       )}
     </Dialog>
   );
