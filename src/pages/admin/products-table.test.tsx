@@ -224,6 +224,8 @@ test('lets staff choose between the shop and the file where both changed a cell'
   expect(form.getByText('0 added, 0 changed, 1 unchanged')).toBeVisible();
   await user.click(form.getByRole('radio', { name: 'Take the file’s' }));
   expect(form.getByText('0 added, 1 changed, 0 unchanged')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await user.click(form.getByRole('button', { name: 'Import 1 product' }));
   expect(await form.findByText('0 added, 1 changed')).toBeVisible();
   expect(await products.find(1)).toMatchObject({ price: 31.99, stock: 60 });

@@ -3,6 +3,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { control, FieldFrame } from '@/ui/field';
 import { Notice } from '@/ui/notice';
+import { useUnsavedWarning } from '@/ui/unsaved-warning';
 import { problemMessage } from '../../shared/messages';
 import { fileMessages } from '../file-messages';
 import { type FileReport, useProductImport } from '../use-product-import';
@@ -43,11 +44,13 @@ export function ProductImport({ onClose }: { onClose: () => void }) {
     apply,
   } = useProductImport();
   const count = report?.problems.length === 0 ? left : 0;
+  const unsaved = useUnsavedWarning(report !== null && (begun || fromFile.size > 0));
   return (
     <Dialog
       title={fileMessages.title}
       description={fileMessages.hint}
       onClose={onClose}
+      unsaved={unsaved}
       footer={
         <>
           <Button variant="secondary" disabled={file === null || busy} onClick={() => file && check(file)}>
