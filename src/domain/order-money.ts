@@ -1,5 +1,5 @@
 import type { Known } from './known-word';
-import type { Cents } from './money';
+import { type Cents, smallestSum } from './money';
 import type { PaymentProvider } from './payment-methods';
 
 /** A sum in the minor units of a currency. */
@@ -60,6 +60,33 @@ export function isRefundDue(payment: OrderPayment): boolean {
 /** The dollar value of a part of a payment. */
 export function usdPart({ usd, minorUnits }: OrderPayment, part: number): Cents {
   return Math.round((usd * part) / minorUnits);
+}
+
+/** A line of an order, and what it cost in all: less its discount, with its tax. */
+export interface PaidUnits {
+  quantity: number;
+  paid?: Cents | undefined;
+}
+
+/**
+ * What units of an order cost, in the minor units of its payment: for all units of all lines all that is left of it, with
+ * delivery and wrapping. Null where a price is not known.
+ */
+export function priceOfUnits<Line extends PaidUnits>(
+  payment: OrderPayment,
+  lines: readonly Line[],
+  unitsOf: (line: Line) => number,
+): number | null {
+  const left = leftOf(payment);
+  if (lines.every((line) => unitsOf(line) === line.quantity)) return left;
+  let usd = 0;
+  for (const line of lines) {
+    const units = unitsOf(line);
+    if (units > 0 && line.paid === undefined) return null;
+    usd += Math.round(((line.paid ?? 0) * units) / line.quantity);
+  }
+  const least = smallestSum(payment.currency);
+  return Math.min(Math.round((usd * payment.minorUnits) / payment.usd / least) * least, left);
 }
 
 /** The completed refunds, from the list that staff see. `refundedOnPage` does the same for the order page. */

@@ -75,6 +75,8 @@ begin
           'quantity', i.quantity,
           'unit_price', i.unit_price,
           'total_price', i.total_price,
+          'paid', i.total_price - i.discount_amount + case when o.tax_included then 0 else coalesce(round(
+                    o.tax_amount * (i.total_price - i.discount_amount) / nullif(o.subtotal - o.discount_amount, 0), 2), 0) end,
           'sent', l.sent,
           'to_send', coalesce(s.quantity, 0),
           'refunded', l.refunded,

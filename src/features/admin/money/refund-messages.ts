@@ -1,4 +1,5 @@
 import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
+import { isolatedList, joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { unknownWord } from '@/lib/words';
 import { providerNames } from '@/shop/order-words';
@@ -29,6 +30,7 @@ export const refundMessages = {
   recordOf: 'Record a refund that was made elsewhere',
   confirmTitle: (sum: string) => `Refund ${sum}?`,
   confirm: (sum: string) => `Refund ${sum}`,
+  confirmPieces: (pieces: readonly string[]) => joined`Not sent any more: ${isolatedList(pieces)}.`,
   confirmHint: (payment: OrderPayment) =>
     `${providerNames[payment.provider]} sends it back to the customer. It cannot be called back.`,
   record: (sum: string) => `Record ${sum}`,

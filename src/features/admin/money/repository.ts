@@ -1,8 +1,14 @@
 import type { Order } from '@/domain/order';
-import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
+import type { OrderPayment, OrderRefund, PaidUnits, Sum } from '@/domain/order-money';
 import type { Problem } from '@/lib/result';
 import type { Page } from '../shared/pages';
 import type { MoneyFacts, moneyEventKinds, OpenReturn, OrderDispute, SettleCounts, SettleEntry } from './rows';
+
+export interface MoneyLine extends PaidUnits {
+  id: string;
+  name: string;
+  toSend: number;
+}
 
 /** The payments and refunds of an order, and what is unresolved. */
 export interface OrderMoneyFacts {
@@ -11,7 +17,7 @@ export interface OrderMoneyFacts {
   paymentStatus: Order['paymentStatus'];
   /** Of the payment that bought it. */
   paymentReference: string | null;
-  items: readonly { id: string; name: string; toSend: number }[];
+  items: readonly MoneyLine[];
   payments: readonly OrderPayment[];
   refunds: readonly OrderRefund[];
   /** Only open ones. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { leftOf, type OrderPayment } from '@/domain/order-money';
+import { leftOf, type OrderPayment, priceOfUnits } from '@/domain/order-money';
 import { type Problem, refusedFields } from '@/lib/result';
 import { formatDecimal } from '../shared/number-rules';
 import { recordRefund, refundPayment } from './api';
@@ -8,10 +8,12 @@ import { sumText } from './messages';
 import { useMoneyChange } from './queries';
 import { type RefundFields, refundFieldProblems, sumOf } from './refund-fields';
 import { answerProblem, refundMessages, refundProblem, suggestedReason } from './refund-messages';
-import type { RefundAnswer, RefundLine } from './repository';
+import type { MoneyLine, RefundAnswer, RefundLine } from './repository';
 
 interface RefundOptions {
   payment: OrderPayment;
+  /** The lines of the order that it bought, if some of them may be paid back instead of sent. */
+  items: readonly MoneyLine[];
   onDone: () => void;
 }
 
@@ -31,9 +33,10 @@ const namesFields = (problem: Problem) => Object.keys(refusedParts(problem)).len
 
 /**
  * The fields of a refund. The sum is checked against what was left when they appeared: the refetch after a lost answer
- * may already have the refund that the next press repeats. The database decides.
+ * may already have the refund that the next press repeats. The database decides. Until somebody types a sum, it is the
+ * price of the pieces.
  */
-function useRefundFields(payment: OrderPayment) {
+function useRefundFields({ payment, items }: RefundOptions) {
   const [opened] = useState(payment);
   const [start] = useState<RefundFields>(() => ({
     sum: formatDecimal(leftOf(payment)),
@@ -43,12 +46,22 @@ function useRefundFields(payment: OrderPayment) {
   const [fields, setFields] = useState(start);
   const [problems, setProblems] = useState<Partial<RefundFields>>({});
   const [lines, setLines] = useState<readonly RefundLine[]>([]);
+  const priceOf = (chosen: readonly RefundLine[]) => {
+    const units = new Map(chosen.map(({ item, quantity }) => [item, quantity]));
+    const price = chosen.length === 0 ? leftOf(opened) : priceOfUnits(opened, items, ({ id }) => units.get(id) ?? 0);
+    return price === null ? '' : formatDecimal(price);
+  };
   return {
     fields,
     problems,
     lines,
-    payBack: (item: string, quantity: number) =>
-      setLines([...lines.filter((line) => line.item !== item), ...(quantity > 0 ? [{ item, quantity }] : [])]),
+    /** The pieces as staff read them, such as `1 x Kite`. */
+    pieces: lines.map(({ item, quantity }) => `${quantity} x ${items.find(({ id }) => id === item)?.name}`),
+    payBack: (item: string, quantity: number) => {
+      const chosen = [...lines.filter((line) => line.item !== item), ...(quantity > 0 ? [{ item, quantity }] : [])];
+      setLines(chosen);
+      if (fields.sum === priceOf(lines)) setFields({ ...fields, sum: priceOf(chosen) });
+    },
     minorUnits: sumOf(fields),
     change: (changed: Partial<RefundFields>) => {
       setFields({ ...fields, ...changed });
@@ -76,8 +89,9 @@ export function showAnswer(answer: RefundAnswer, sum: string, payment: Pick<Orde
  * A refund through the provider. Its idempotency key is kept until the provider has decided, so that a second press, a
  * lost response and a retry are the same refund.
  */
-export function useRefund({ payment, onDone }: RefundOptions) {
-  const form = useRefundFields(payment);
+export function useRefund(options: RefundOptions) {
+  const { payment, onDone } = options;
+  const form = useRefundFields(options);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [confirming, setConfirming] = useState(false);
   const { minorUnits, fields } = form;
@@ -106,8 +120,9 @@ export function useRefund({ payment, onDone }: RefundOptions) {
   };
 }
 
-export function useRefundRecord({ payment, onDone }: RefundOptions) {
-  const form = useRefundFields(payment);
+export function useRefundRecord(options: RefundOptions) {
+  const { payment, onDone } = options;
+  const form = useRefundFields(options);
   const [key] = useState(() => crypto.randomUUID());
   const { minorUnits, fields } = form;
   const sum = sumText({ ...payment, minorUnits });

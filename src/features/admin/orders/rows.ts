@@ -116,10 +116,15 @@ export const orderItemColumns = z.object({
   recalled: z.boolean(),
 });
 
-const orderItem = renamed(z.extend(orderItemColumns, { unitPrice: cents, totalPrice: cents }), {
-  imageUrl: 'image',
-  totalPrice: 'total',
-});
+const orderItem = renamed(
+  z.extend(orderItemColumns, {
+    unitPrice: cents,
+    totalPrice: cents,
+    /** The total less its discount, with its tax. Older databases do not return it. */
+    paid: z.optional(cents),
+  }),
+  { imageUrl: 'image', totalPrice: 'total' },
+);
 
 export const orderCarrier = z.pipe(
   maybeText,

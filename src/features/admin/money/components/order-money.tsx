@@ -56,7 +56,7 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
           <PaymentEntry
             key={payment.id}
             payment={payment}
-            unsent={isToPack(order) && payment.reference === order.paymentReference ? unsentLines(order) : []}
+            items={isToPack(order) && payment.reference === order.paymentReference ? order.items : []}
             open={open?.paymentId === payment.id ? open.kind : null}
             onOpen={(kind) => show(kind && { kind, paymentId: payment.id })}
           />
@@ -66,8 +66,6 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
     </section>
   );
 }
-
-const unsentLines = ({ items }: OrderMoneyFacts) => items.filter(({ toSend }) => toSend > 0);
 
 function DisputeNotice({ dispute }: { dispute: OrderDispute }) {
   const { respondBy, provider } = dispute;
@@ -86,12 +84,12 @@ function DisputeNotice({ dispute }: { dispute: OrderDispute }) {
 
 interface PaymentEntryProps {
   payment: OrderPayment;
-  unsent: OrderMoneyFacts['items'];
+  items: OrderMoneyFacts['items'];
   open: OpenForm['kind'] | null;
   onOpen: (kind: OpenForm['kind'] | null) => void;
 }
 
-function PaymentEntry({ payment, unsent, open, onOpen }: PaymentEntryProps) {
+function PaymentEntry({ payment, items, open, onOpen }: PaymentEntryProps) {
   const nameId = useId();
   const close = () => onOpen(null);
   const Form = open === 'record' ? RecordRefundForm : RefundForm;
@@ -117,7 +115,7 @@ function PaymentEntry({ payment, unsent, open, onOpen }: PaymentEntryProps) {
           </Button>
         </div>
       )}
-      {open !== null && <Form key={open} payment={payment} unsent={unsent} onDone={close} onCancel={close} />}
+      {open !== null && <Form key={open} payment={payment} items={items} onDone={close} onCancel={close} />}
     </li>
   );
 }

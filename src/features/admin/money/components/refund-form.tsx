@@ -7,25 +7,25 @@ import { Notice } from '@/ui/notice';
 import { moneyMessages } from '../messages';
 import { type RefundFields, refundLimits } from '../refund-fields';
 import { refundMessages, refundReasonSuggestions, sumWithDollars } from '../refund-messages';
-import type { OrderMoneyFacts, RefundLine } from '../repository';
+import type { MoneyLine, RefundLine } from '../repository';
 import { useRefund, useRefundRecord } from '../use-refund';
 
 export interface RefundFormProps {
   payment: OrderPayment;
-  /** The lines with units that the refund may pay back instead of their being sent. */
-  unsent: OrderMoneyFacts['items'];
+  /** The lines of the order that it bought, if some of them may be paid back instead of sent. */
+  items: readonly MoneyLine[];
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function RefundForm({ unsent, onCancel, ...options }: RefundFormProps) {
-  const { payment } = options;
+export function RefundForm({ onCancel, ...options }: RefundFormProps) {
+  const { payment, items } = options;
   const refund = useRefund(options);
   const { isPending, isUnanswered } = refund;
   return (
     <FormFrame title={refundMessages.refundOf(payment)} onSubmit={isUnanswered ? refund.send : refund.ask}>
       <SumFields refund={refund} payment={payment} locked={isPending || isUnanswered} />
-      <PiecesFields unsent={unsent} locked={isPending || isUnanswered} onPieces={refund.payBack} lines={refund.lines} />
+      <PiecesFields items={items} locked={isPending || isUnanswered} onPieces={refund.payBack} lines={refund.lines} />
       {isUnanswered && <Notice kind="info">{refundMessages.unanswered}</Notice>}
       {refund.problem && <Notice kind="problem">{refund.problem}</Notice>}
       <Buttons isPending={isPending} cancel={isUnanswered ? refundMessages.close : undefined} onCancel={onCancel}>
@@ -39,6 +39,7 @@ export function RefundForm({ unsent, onCancel, ...options }: RefundFormProps) {
           onCancel={refund.stopAsking}
         >
           {payment.currency !== 'USD' && <p>{dollarsOf(payment, refund.minorUnits)}</p>}
+          {refund.pieces.length > 0 && <p>{refundMessages.confirmPieces(refund.pieces)}</p>}
           <p>{refundMessages.confirmHint(payment)}</p>
         </ConfirmDialog>
       )}
@@ -46,14 +47,14 @@ export function RefundForm({ unsent, onCancel, ...options }: RefundFormProps) {
   );
 }
 
-export function RecordRefundForm({ unsent, onCancel, ...options }: RefundFormProps) {
-  const { payment } = options;
+export function RecordRefundForm({ onCancel, ...options }: RefundFormProps) {
+  const { payment, items } = options;
   const record = useRefundRecord(options);
   const { isPending } = record;
   return (
     <FormFrame title={refundMessages.recordOf} onSubmit={record.send}>
       <SumFields refund={record} payment={payment} locked={isPending} />
-      <PiecesFields unsent={unsent} locked={isPending} onPieces={record.payBack} lines={record.lines} />
+      <PiecesFields items={items} locked={isPending} onPieces={record.payBack} lines={record.lines} />
       <TextField
         label={refundMessages.reference}
         hint={refundMessages.referenceHint}
@@ -121,14 +122,15 @@ function SumFields({ refund: { fields, problems, change }, payment, locked }: Su
 }
 
 interface PiecesFieldsProps {
-  unsent: OrderMoneyFacts['items'];
+  items: readonly MoneyLine[];
   lines: readonly RefundLine[];
   locked: boolean;
   onPieces: (item: string, quantity: number) => void;
 }
 
-function PiecesFields({ unsent, lines, locked, onPieces }: PiecesFieldsProps) {
+function PiecesFields({ items, lines, locked, onPieces }: PiecesFieldsProps) {
   const hintId = useId();
+  const unsent = items.filter(({ toSend }) => toSend > 0);
   if (unsent.length === 0) return null;
   return (
     <fieldset aria-describedby={hintId} disabled={locked} className="grid min-w-0 gap-3">
