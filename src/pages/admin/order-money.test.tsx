@@ -246,6 +246,16 @@ test('says that nothing has come, and offers nothing to give back', async () => 
 
 test('says that a return of the order waits for its money, before somebody refunds it twice', async () => {
   const { money } = await openMoney({ status: 'completed' }, arrange.approveReturn);
-  expect(money.getByText(/^A return of this order is approved: \$47\.29 goes back there\./)).toBeVisible();
+  expect(
+    money.getByText('A return of this order is approved: $47.29 goes back there. What you refund here comes on top.'),
+  ).toBeVisible();
   expect(money.getByRole('link', { name: 'See the returns' })).toHaveAttribute('href', '/admin/orders?view=returns');
+});
+
+test('says that the return of a cancelled order is part of what is due', async () => {
+  const { money } = await openMoney({ status: 'completed' }, async (order) => {
+    await arrange.approveReturn(order);
+    await orders.setStatus(order, 'cancelled');
+  });
+  expect(money.getByText(/^A return of this order is approved: .* It is part of what is due here/)).toBeVisible();
 });

@@ -20,10 +20,15 @@ export const moneyMessages = {
   refund: 'Refund',
   recordRefund: 'Record a refund',
   refunds: 'Refunds',
-  openReturn: (sum: string, isApproved: boolean) =>
-    isApproved
-      ? `A return of this order is approved: ${sum} goes back there. What you refund here comes on top.`
-      : `A return of this order asks for ${sum}. What you refund here comes on top.`,
+  /** `isAllDue`: the whole payment goes back anyway, as that of a cancelled order. */
+  openReturn: (sum: string, { isApproved, isAllDue }: { isApproved: boolean; isAllDue: boolean }) => {
+    const returned = isApproved
+      ? `A return of this order is approved: ${sum} goes back there.`
+      : `A return of this order asks for ${sum}.`;
+    return isAllDue
+      ? `${returned} It is part of what is due here: do not refund it twice.`
+      : `${returned} What you refund here comes on top.`;
+  },
   toReturns: 'See the returns',
   checkAgain: 'Check again',
   checking: 'Asking...',

@@ -34,6 +34,9 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
     setOpen(form);
     onEditing(form !== null);
   };
+  const isAllDue = order.payments.some(
+    (payment) => payment.reference === order.paymentReference && isRefundDue(payment),
+  );
   return (
     <section aria-labelledby="money-title">
       <h3 id="money-title" className="mb-3 text-xl">
@@ -44,7 +47,7 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
       ))}
       {order.openReturns.map((open) => (
         <Notice key={open.id} kind="info" className="mb-3">
-          {moneyMessages.openReturn(formatMoney(open.refund), open.isApproved)}{' '}
+          {moneyMessages.openReturn(formatMoney(open.refund), { isApproved: open.isApproved, isAllDue })}{' '}
           <Link to={adminLinks.returns} className={textLink({ variant: 'inherit' })}>
             {moneyMessages.toReturns}
           </Link>
