@@ -87,6 +87,30 @@ test('an order left while its parcel is being sent leaves the list, and the focu
   expect(heading).toHaveFocus();
 });
 
+test('what was ticked and typed is there again after another page, until it is sent', async () => {
+  const order = await packing.paid({ [OCEAN_BOOK.id]: 2 });
+  const user = await openPacking(order);
+  const first = within(await partOf(order));
+  await user.click(first.getByRole('checkbox', { name: OCEAN_BOOK.name }));
+  await user.clear(first.getByRole('spinbutton'));
+  await user.type(first.getByRole('spinbutton'), '1');
+  await user.selectOptions(first.getByRole('combobox', { name: 'Carrier' }), 'DHL');
+  await user.type(first.getByRole('textbox', { name: 'Tracking number' }), 'KE 1');
+  const menu = within(screen.getByRole('navigation', { name: 'Staff area' }));
+  await user.click(menu.getByRole('link', { name: 'Settings' }));
+  await screen.findByRole('heading', { name: 'Settings', level: 1 });
+  await user.click(menu.getByRole('link', { name: /^To pack/ }));
+  const again = within(await partOf(order));
+  expect(again.getByRole('checkbox', { name: OCEAN_BOOK.name })).toBeChecked();
+  expect(again.getByRole('spinbutton')).toHaveValue(1);
+  expect(again.getByRole('combobox', { name: 'Carrier' })).toHaveDisplayValue('DHL');
+  await user.type(again.getByRole('textbox', { name: 'Tracking number' }), '{Enter}');
+  expect(await again.findByText(/A part is sent/)).toBeVisible();
+  expect(await packing.parcelsOf(order)).toMatchObject([{ carrier: 'dhl', tracking_number: 'KE 1' }]);
+  expect(again.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('');
+  expect(again.getByRole('checkbox', { name: OCEAN_BOOK.name })).not.toBeChecked();
+});
+
 test('a press with nothing ticked replaces what the parcel before said', async () => {
   const order = await packing.paid({ [OCEAN_BOOK.id]: 2 });
   const user = await openPacking(order);

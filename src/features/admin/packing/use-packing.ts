@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { isToPack } from '@/domain/order';
 import { pastedText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
+import { useKeptForm } from '@/ui/use-typed';
 import type { Tracking } from '../orders/repository';
 import { packingMessages, packingProblem, packingWords } from './messages';
 import { usePackOrder } from './queries';
@@ -14,12 +15,23 @@ function isCount(text: string, most: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= most;
 }
 
-/** The draft of one order's parcel, and its result. */
+interface Draft {
+  pieces: Pieces;
+  tracking: Tracking;
+}
+
+/** The draft of one order's parcel, which is kept in the tab until it is sent, and its result. */
 export function usePacking(order: PackingOrder, onSettled: () => void) {
-  const [pieces, setPieces] = useState<Pieces>({});
-  const [tracking, setTracking] = useState<Tracking>({
-    number: order.parcels.length === 0 ? (order.trackingNumber ?? '') : '',
-    carrier: order.carrier,
+  const {
+    values: { pieces, tracking },
+    latest,
+    change: keep,
+  } = useKeptForm<Draft>(`parcel-${order.id}`, {
+    pieces: {},
+    tracking: {
+      number: order.parcels.length === 0 ? (order.trackingNumber ?? '') : '',
+      carrier: order.carrier,
+    },
   });
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isChecked, setIsChecked] = useState(false);
@@ -30,8 +42,7 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
     reset,
   } = usePackOrder(order, (answer) => {
     if (answer === 'refused') return;
-    setPieces({});
-    if (answer === 'sent') setTracking(({ carrier }) => ({ carrier, number: '' }));
+    keep({ pieces: {}, ...(answer === 'sent' && { tracking: { ...latest().tracking, number: '' } }) });
     setKey(crypto.randomUUID());
     onSettled();
   });
@@ -47,7 +58,7 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
       : undefined;
 
   function change(item: PackingItem, count: string | undefined) {
-    setPieces((before) => ({ ...before, [item.id]: count }));
+    keep({ pieces: { ...latest().pieces, [item.id]: count } });
     // A key is of one content: the database refuses it for another.
     setKey(crypto.randomUUID());
     setIsChecked(false);
@@ -79,7 +90,7 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
       isChecked && wrong.some(({ id }) => id === item.id) ? packingMessages.badPieces : undefined,
     nothingTicked: isChecked && ticked.length === 0 && !result,
     tracking,
-    setTracking,
+    setTracking: (changed: Tracking) => keep({ tracking: changed }),
     trackingError,
     send,
     isPending,
