@@ -7,7 +7,7 @@ import { householdProblems } from '@/features/household/account-messages';
 import { ownNewsletterProblem } from '@/features/newsletter/account-messages';
 import { cancelOwnOrderProblem } from '@/features/orders/page-messages';
 import { pieceProblem } from '@/features/pieces/messages';
-import { remedyProblem } from '@/features/recalls/messages';
+import { remedyProblem } from '@/features/recalls/remedy-problem';
 import { returnProblem } from '@/features/returns/messages';
 import { reviewProblem } from '@/features/reviews/messages';
 import { reminderProblem } from '@/features/stock-reminder/messages';

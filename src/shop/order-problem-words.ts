@@ -16,6 +16,7 @@ export const orderRefusals = {
     'unknown-state': 'This state is not known, and it decides the tax. Enter its name or abbreviation.',
     'code-refused': 'The discount code is not valid for this order. Remove it.',
     'goods-recalled': 'Some of this is recalled and stays here. Leave it out, and send the rest.',
+    'not-to-pack': 'The money for this has gone back, so nothing more is sent.',
     'total-changed': 'A price has just changed. Look at the new total first.',
     'address-final': 'This order is sent or cancelled, so its address stays as it is.',
     'country-final': 'The country of an order cannot change. Cancel the order and place a new one to send it there.',

@@ -2,8 +2,6 @@ import type { Known } from '@/domain/known-word';
 import type { OrderRecall, Recall, Remedy } from '@/domain/recall';
 import { formatDay, formatShopDay } from '@/lib/format';
 import { joined } from '@/lib/isolated';
-import type { Problem } from '@/lib/result';
-import { problemWords, type RefusalWords } from '@/shop/problem-words';
 
 export const recallMessages = {
   title: 'Recalls',
@@ -57,13 +55,4 @@ export function remedyState({ askedAt, doneAt, remedy }: OrderRecall): string | 
   if (doneAt !== null)
     return `${requested} ${remedy === 'refund' ? 'Your money went back' : 'We answered'} on ${formatShopDay(doneAt)}.`;
   return `${requested} ${recallMessages.requested}`;
-}
-
-const refusals: RefusalWords = {
-  reasons: { 'return-too-much': 'You are returning it already: your money goes back with that return.' },
-};
-
-export function remedyProblem(problem: Problem): string {
-  if (problem.kind === 'gone') return 'This recall does not concern your order any more. Reload the page.';
-  return problemWords(problem, refusals);
 }

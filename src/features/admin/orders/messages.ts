@@ -172,6 +172,7 @@ export function orderProblem(problem: Problem): string {
     'order-erased':
       'Name and address of this order were erased, so it can only be completed or cancelled. Nothing was changed.',
     'order-refunded': 'Money for this order has gone back, so it stays cancelled. A new order can be placed.',
+    'not-to-pack': 'The money for what is left of this order has gone back, so nothing more of it is sent.',
     'goods-recalled':
       'Something in this order is recalled and stays here. Send the rest from the list To pack, or cancel the order.',
     'order-over': 'This order is completed or cancelled. Reload the page.',

@@ -8,7 +8,8 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { askRemedy, openRecalls } from '../api';
-import { recallMessages, remedyButtons, remedyProblem, remedyPromises, remedyState } from '../messages';
+import { recallMessages, remedyButtons, remedyPromises, remedyState } from '../messages';
+import { remedyProblem } from '../remedy-problem';
 
 interface OrderRecallsProps {
   order: OrderKey;
