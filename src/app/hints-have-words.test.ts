@@ -136,7 +136,7 @@ const cases = [
   // Of the other refusals of an erasure, which none of its readers can change, it says only what to do.
   { reader: 'account', hint: 'STAFF_ACCOUNT', words: erasureProblem },
   // Answered by a server function, or raised by a trigger of a table that no text names.
-  ...['REFUND_BY_HAND', 'OWNER_REFUND', 'REFUND_NOT_FOUND', 'BAD_TIME_ZONE'].map((hint) => ({
+  ...['REFUND_NOT_FOUND', 'BAD_TIME_ZONE'].map((hint) => ({
     reader: 'staff',
     hint,
     words: problemMessage,

@@ -7803,7 +7803,7 @@ create function private.add_refund(payment public.payments, amount_minor bigint,
     returning id
   $$;
 
--- Refunds of one member are counted one after the other: each waits for the row of the one before.
+-- Refunds of one member, requested or recorded, are counted one after the other: each waits for the row of the one before.
 create function private.refuse_above_daily_refunds(actor text, usd numeric) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -7816,7 +7816,7 @@ begin
     return;
   end if;
   select coalesce(sum(r.usd_amount), 0) into given from public.refunds r
-   where r.actor = refuse_above_daily_refunds.actor and r.origin = 'staff' and r.status <> 'failed'
+   where r.actor = refuse_above_daily_refunds.actor and r.status <> 'failed'
      and r.created_at > now() - interval '2 days' and private.shop_day(r.created_at) = private.shop_today();
   if given + usd > most then
     raise exception 'An owner has to make this refund.' using errcode = '42501', hint = 'OWNER_REFUND',
@@ -7865,44 +7865,12 @@ begin
   return parsed;
 end $$;
 
--- Reserves the amount of the payment before the provider is called. The refund is not decided yet. `lines` are the units that
--- it pays back; without them it is goodwill.
-create function public.begin_refund(
-  payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid, lines jsonb default null
-) returns jsonb
-  language plpgsql volatile security definer set search_path = ''
+-- A refund by a member of staff, once for each key. `origin` is staff, which the provider still has to make, or recorded.
+create function private.refund_by_staff(actor text, origin text, payment_id uuid, amount_minor bigint, reason text,
+                                        provider_refund_id text, key uuid, lines jsonb) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  actor        text := private.act_as_staff();
-  clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
-  payment      public.payments;
-  named        jsonb;
-  refund       uuid;
-begin
-  perform private.require_recent_sign_in();
-  payment := private.lock_payment(payment_id);
-  named := private.parse_refund_lines(payment, lines);
-  refund := private.repeated_refund(payment, amount_minor, 'staff', named, idempotency_key);
-  if payment.provider = 'cash' then
-    raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
-  elsif refund is null then
-    perform private.refuse_refund_amount(payment, amount_minor);
-    perform private.refuse_above_daily_refunds(actor, private.usd_part(payment, amount_minor));
-    refund := private.add_refund(payment, amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
-                                 actor, idempotency_key, named);
-  end if;
-  return private.refund_json(refund);
-end $$;
-grant execute on function public.begin_refund to authenticated;
-
--- A refund that was made elsewhere: in the provider's own pages, or by bank transfer.
-create function public.record_refund(
-  payment_id uuid, amount_minor bigint, reason text, provider_refund_id text, idempotency_key uuid, lines jsonb default null
-) returns jsonb
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-declare
-  actor        text := private.act_as_staff();
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
   given_id     text := private.parse_note(provider_refund_id, 200, 'BAD_REFERENCE');
   payment      public.payments;
@@ -7912,17 +7880,43 @@ begin
   perform private.require_recent_sign_in();
   payment := private.lock_payment(payment_id);
   named := private.parse_refund_lines(payment, lines);
-  refund := private.repeated_refund(payment, amount_minor, 'recorded', named, idempotency_key);
-  if refund is null then
-    if exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
-      raise exception 'This refund is recorded already.' using errcode = 'P0001', hint = 'REFUND_RECORDED';
-    end if;
-    perform private.refuse_refund_amount(payment, amount_minor);
-    refund := private.add_refund(payment, amount_minor, 'recorded', 'refund', 'done', given_id, clean_reason,
-                                 actor, idempotency_key, named);
+  refund := private.repeated_refund(payment, amount_minor, origin, named, key);
+  if refund is not null then
+    return private.refund_json(refund);
+  elsif origin = 'staff' and payment.provider = 'cash' then
+    raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
+  elsif exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
+    raise exception 'This refund is recorded already.' using errcode = 'P0001', hint = 'REFUND_RECORDED';
   end if;
+  perform private.refuse_refund_amount(payment, amount_minor);
+  perform private.refuse_above_daily_refunds(actor, private.usd_part(payment, amount_minor));
+  refund := private.add_refund(payment, amount_minor, origin, 'refund',
+                               case origin when 'staff' then 'requested' else 'done' end,
+                               given_id, clean_reason, actor, key, named);
   return private.refund_json(refund);
 end $$;
+
+-- Reserves the amount of the payment before the provider is called. The refund is not decided yet. `lines` are the units that
+-- it pays back; without them it is goodwill.
+create function public.begin_refund(
+  payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid, lines jsonb default null
+) returns jsonb
+  language sql volatile security definer set search_path = ''
+  as $$
+    select private.refund_by_staff(private.act_as_staff(), 'staff', payment_id, amount_minor, reason, null, idempotency_key,
+                                   lines)
+  $$;
+grant execute on function public.begin_refund to authenticated;
+
+-- A refund that was made elsewhere: in the provider's own pages, or by bank transfer.
+create function public.record_refund(
+  payment_id uuid, amount_minor bigint, reason text, provider_refund_id text, idempotency_key uuid, lines jsonb default null
+) returns jsonb
+  language sql volatile security definer set search_path = ''
+  as $$
+    select private.refund_by_staff(private.act_as_staff(), 'recorded', payment_id, amount_minor, reason, provider_refund_id,
+                                   idempotency_key, lines)
+  $$;
 grant execute on function public.record_refund to authenticated;
 
 -- Changes the state of a refund. `done` is final: a later failure is an incident and does not change the books. A failed
