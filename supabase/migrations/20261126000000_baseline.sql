@@ -216,9 +216,10 @@ grant execute on function private.caller_id to anon, authenticated, service_role
 create function private.parse_text(value jsonb, max_length integer) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when jsonb_typeof(value) = 'string'
-                 and char_length(private.tidy_text(value #>> '{}')) between 1 and max_length
-                then private.tidy_text(value #>> '{}') end
+    select case when jsonb_typeof(value) = 'string' then (
+      -- `offset 0` keeps the planner from tidying it twice.
+      select given.text from (select private.tidy_text(value #>> '{}') offset 0) given (text)
+       where char_length(given.text) between 1 and max_length) end
   $$;
 
 -- The same for a single-line text, such as a name.
@@ -5694,13 +5695,14 @@ create function private.margin(from_day date, to_day date) returns jsonb
 
 create index products_by_lower_name on public.products (lower(name)) where archived_at is null;
 
-create function private.refuse_bad_lines(lines jsonb, most integer) returns void
+-- A hundred lines take 0.7 s of the 8 s that staff have for a call, 2 to 5 s if every text is as long as it may be.
+create function private.refuse_bad_lines(lines jsonb) returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
 begin
-  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and most
+  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and 100
      or lines @? 'strict $[*] ? (@.type() != "object")' or lines @? '$[*].values ? (@.type() != "object")' then
-    raise exception 'These are no lines, or too many.' using errcode = '22023', hint = 'BAD_BATCH';
+    raise exception 'A call takes 1 to 100 lines.' using errcode = '22023', hint = 'BAD_BATCH';
   end if;
 end $$;
 
@@ -5794,7 +5796,7 @@ declare
   plan    record;
   answers jsonb[] := '{}';
 begin
-  perform private.refuse_bad_lines(lines, 1000);
+  perform private.refuse_bad_lines(lines);
   perform private.lock_products(array(select private.id_of_line(l.value) from jsonb_array_elements(lines) l));
   for line in select l.value from jsonb_array_elements(lines) with ordinality l (value, place) order by l.place loop
     plan := private.plan_product(line || jsonb_build_object(
@@ -5837,7 +5839,7 @@ create function public.check_products(lines jsonb) returns jsonb
 declare
   actor text := private.require_staff();
 begin
-  perform private.refuse_bad_lines(lines, 1000);
+  perform private.refuse_bad_lines(lines);
   return (
     select jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field) ||
                      case when p.outcome in ('added', 'changed', 'unchanged')
@@ -5872,10 +5874,11 @@ declare
   actor  text := private.act_as_staff();
   digest text := md5(lines::text);
   known  private.product_imports;
-  plan   record;
+  wanted public.products[];
+  stored public.products[];
   answer jsonb;
 begin
-  perform private.refuse_bad_lines(lines, 2000);
+  perform private.refuse_bad_lines(lines);
   if key is null then
     raise exception 'An import needs a key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
@@ -5887,18 +5890,20 @@ begin
     return known.answer;
   end if;
   perform private.lock_products(array(select private.id_of_line(l.value) from jsonb_array_elements(lines) l));
-  answer := (
-    select jsonb_build_object(
-      'applied', count(*) filter (where p.outcome not in ('added', 'changed', 'unchanged')) = 0,
-      'added', count(*) filter (where p.outcome = 'added'),
-      'changed', count(*) filter (where p.outcome = 'changed'),
-      'problems', coalesce(
-        jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field))
-          filter (where p.outcome not in ('added', 'changed', 'unchanged')), '[]'))
-      from private.plan_lines(lines, true) p);
+  select jsonb_build_object(
+           'applied', count(*) filter (where p.outcome not in ('added', 'changed', 'unchanged')) = 0,
+           'added', count(*) filter (where p.outcome = 'added'),
+           'changed', count(*) filter (where p.outcome = 'changed'),
+           'problems', coalesce(
+             jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field))
+               filter (where p.outcome not in ('added', 'changed', 'unchanged')), '[]')),
+         array_agg(p.wanted) filter (where p.outcome in ('added', 'changed')),
+         array_agg(p.stored) filter (where p.outcome in ('added', 'changed'))
+    into answer, wanted, stored
+    from private.plan_lines(lines, true) p;
   if answer -> 'applied' = 'true' then
-    for plan in select * from private.plan_lines(lines, true) p where p.outcome <> 'unchanged' loop
-      perform private.write_plan(plan.wanted, plan.stored);
+    for place in 1 .. coalesce(cardinality(wanted), 0) loop
+      perform private.write_plan(wanted[place], stored[place]);
     end loop;
     delete from private.product_imports i where i.created_at < now() - interval '30 days';
     insert into private.product_imports (key, digest, answer) values (key, digest, answer);

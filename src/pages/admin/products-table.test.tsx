@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { LINES_AT_ONCE } from '@/features/admin/products/repository';
 import { failOnce } from '@/testing/faults';
 import { openProducts } from '@/testing/products-screen';
 import { rpc } from '@/testing/rpc';
@@ -232,16 +233,17 @@ test('lets staff choose between the shop and the file where both changed a cell'
 });
 
 test('imports a long file in parts, and a part whose answer was lost once', async () => {
-  const lines = Array.from({ length: 201 }, (_, at) => `Kite ${at},1,2,Outdoor,5+ years,It flies.,/kite.webp`);
+  const count = LINES_AT_ONCE + 1;
+  const lines = Array.from({ length: count }, (_, at) => `Kite ${at},1,2,Outdoor,5+ years,It flies.,/kite.webp`);
   const { user, form } = await openImport(['name,price,stock,category,age,description,image', ...lines].join('\n'));
-  const button = await form.findByRole('button', { name: 'Import 201 products' }, { timeout: 10_000 });
+  const button = await form.findByRole('button', { name: `Import ${count} products` }, { timeout: 10_000 });
   failOnce(rpc('import_products'), 'dropped answer');
   await user.click(button);
   expect(await form.findByRole('alert', {}, { timeout: 10_000 })).toBeVisible();
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
-  expect(await form.findByText('201 added, 0 changed', {}, { timeout: 10_000 })).toBeVisible();
-  expect(await shop.database.sql.query("select id from public.products where name like 'Kite %'")).toHaveLength(201);
+  expect(await form.findByText(`${count} added, 0 changed`, {}, { timeout: 10_000 })).toBeVisible();
+  expect(await shop.database.sql.query("select id from public.products where name like 'Kite %'")).toHaveLength(count);
   expect(await shop.database.sql.query('select key from private.product_imports')).toHaveLength(2);
   takeConsoleProblems('A file of products was not imported');
 }, 40_000);

@@ -14,10 +14,7 @@ import {
 import { fileMessages } from './file-messages';
 import { type FileProblem, readProductFile } from './product-file';
 import { useRefreshProducts } from './queries';
-import type { CheckedLine, FileLine } from './repository';
-
-/** About 3 s of the database, of the 8 s that staff have for a call. */
-const LINES_AT_ONCE = 200;
+import { type CheckedLine, type FileLine, LINES_AT_ONCE } from './repository';
 
 export interface FileReport {
   notes: readonly string[];

@@ -7,7 +7,7 @@ import { useUnsavedWarning } from '@/ui/unsaved-warning';
 import { saveProducts } from './api';
 import { tableMessages } from './messages';
 import { useRefreshProducts, useReplaceProducts } from './queries';
-import type { AdminProduct, ChangeAnswer } from './repository';
+import { type AdminProduct, type ChangeAnswer, LINES_AT_ONCE } from './repository';
 import {
   changesOf,
   type Edits,
@@ -20,9 +20,6 @@ import {
   withCells,
   withChoice,
 } from './table-edits';
-
-/** About 3 s of the database, of the 8 s that staff have for a call. */
-const LINES_AT_ONCE = 200;
 
 interface History {
   past: readonly Edits[];
