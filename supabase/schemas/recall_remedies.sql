@@ -11,28 +11,25 @@ create table private.recall_openings (
 create index recall_openings_of_order on private.recall_openings (order_id);
 alter table private.recall_openings enable row level security;
 
--- How many units the buyer has or gets: bought, less returned or refunded.
-create function private.units_at_home(target uuid, product bigint) returns integer
-  language sql stable security invoker set search_path = ''
-  as $$
-    select (i.quantity - u.refunded - coalesce((
-              select sum(l.quantity) from private.returns r join private.return_lines l on l.return_id = r.id
-               where r.order_id = target and l.product_id = product and r.status = 'approved'
-                 and (r.received_at is not null or r.refunded_at is not null)), 0))::integer
-      from private.line_units(target) u join public.order_items i on i.id = u.order_item_id
-     where i.product_id = product
-  $$;
-
--- Paid, not cancelled, not fully returned, within the sale dates of the recall.
+-- Paid, not cancelled, within the sale dates of the recall, and the buyer has or gets units: bought, less returned or refunded.
+-- Asked for each order of the product, so without functions that would be planned each time.
 create function private.concerns(recall public.recalls, bought public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
     select bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.erased_at is null
-       and private.names_day(recall, bought.created_at)
+       and (coalesce(recall.sold_from, recall.sold_until) is null or private.names_day(recall, bought.created_at))
        and not exists (select from public.payments p
                         where p.order_id = bought.id and p.reference = bought.payment_reference
                           and p.refunded_minor >= p.amount_minor)
-       and coalesce(private.units_at_home(bought.id, recall.product_id) > 0, false)
+       and exists (
+         select from public.order_items i
+          where i.order_id = bought.id and i.product_id = recall.product_id
+            and i.quantity > coalesce((
+                  select sum(e.quantity) from private.ended_units e where e.order_item_id = i.id and e.reason = 'refunded'), 0)
+                + coalesce((
+                  select sum(l.quantity) from private.returns r join private.return_lines l on l.return_id = r.id
+                   where r.order_id = bought.id and l.product_id = i.product_id and r.status = 'approved'
+                     and (r.received_at is not null or r.refunded_at is not null)), 0))
   $$;
 
 create function private.concerned_orders(recall public.recalls) returns setof public.orders
