@@ -309,7 +309,7 @@ create function private.locked_row(of_table anyelement, id anycompatible, refusa
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  found_row of_table%type;
+  found_row record;
 begin
   execute format('select t.* from %s t where t.id = $1 for update', pg_typeof(of_table)) into found_row using id;
   if found_row is null then

@@ -39,43 +39,71 @@ create function private.concerned_orders(recall public.recalls) returns setof pu
      where i.product_id = recall.product_id and private.concerns(recall, o)
   $$;
 
--- Recalls whose letters are not all written yet.
+-- Recalls whose letters, or those of their end, are not all written yet.
 create table private.recalls_to_tell (
   recall_id bigint primary key references public.recalls (id) on delete cascade
 );
 alter table private.recalls_to_tell enable row level security;
 
--- One mail per order, however often the recall is saved, and at most `most` in a call. Returns whether all are written.
+create function private.was_told(recall public.recalls, bought uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from private.recall_openings s where s.recall_id = recall.id and s.order_id = bought)
+        or exists (select from private.mails m where m.dedupe_key = concat_ws(':', 'recall', recall.id, bought)
+                                                 and (m.sent_at is not null or m.facts is not null))
+  $$;
+
+-- One mail per order, however often the recall is saved, and at most `most` in a call; of its end only to those who were told.
+-- Returns whether all are written.
 create function private.tell_of_recall(recall public.recalls, only_order uuid default null, most integer default 100)
   returns boolean
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  written integer;
+  letter  text := case when recall.lifted_at is null then 'recall' else 'recall_lifted' end;
+  are_all boolean;
 begin
-  insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
-  select 'recall', concat_ws(':', 'recall', recall.id, o.id), o.customer_email, o.id, recall.id
-    from public.order_items i join public.orders o on o.id = i.order_id
-   where i.product_id = recall.product_id and o.customer_email is not null and (only_order is null or o.id = only_order)
-     -- Asked first, because it costs less.
-     and case when exists (select from private.mails m where m.dedupe_key = concat_ws(':', 'recall', recall.id, o.id)) then false
-              else private.concerns(recall, o) end
-   limit most
-  on conflict on constraint one_mail_for_each_event do nothing;
-  get diagnostics written = row_count;
-  return written < most;
+  with chosen as (
+    select o.id, o.customer_email, concat_ws(':', letter, recall.id, o.id) as dedupe_key
+      from public.order_items i join public.orders o on o.id = i.order_id
+     where i.product_id = recall.product_id and o.customer_email is not null and (only_order is null or o.id = only_order)
+       -- In the order of their costs.
+       and case when exists (
+                  select from private.mails m where m.dedupe_key = concat_ws(':', letter, recall.id, o.id)) then false
+                when recall.lifted_at is not null and not private.was_told(recall, o.id) then false
+                else private.concerns(recall, o) end
+     limit most),
+  written as (
+    insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
+    select letter, c.dedupe_key, c.customer_email, c.id, recall.id from chosen c
+    on conflict on constraint one_mail_for_each_event do nothing)
+  select count(*) < most into are_all from chosen;
+  return are_all;
 end $$;
 
--- Writes the next letters, so that the product is off sale at once however many have bought it. Called by each run that sends.
+-- Writes the first letters. The job writes the others, so that the product is off sale, or on sale again, at once however many
+-- have bought it. The update locks the row before: a run that still sees the recall as it was must not delete it.
+create function private.start_telling(recall public.recalls) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  insert into private.recalls_to_tell as t (recall_id) values (recall.id)
+  on conflict on constraint recalls_to_tell_pkey do update set recall_id = t.recall_id;
+  if private.tell_of_recall(recall) then
+    delete from private.recalls_to_tell t where t.recall_id = recall.id;
+  end if;
+end $$;
+
+-- Writes the next letters. Called by each run that sends. The recall is read once its row is locked.
 create function private.write_recall_mails() returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
+  target bigint := (select t.recall_id from private.recalls_to_tell t order by t.recall_id limit 1 for update skip locked);
   recall public.recalls;
 begin
-  select r.* into recall from private.recalls_to_tell t join public.recalls r on r.id = t.recall_id
-   order by r.id limit 1 for update of t skip locked;
-  if recall.id is not null and (recall.lifted_at is not null or private.tell_of_recall(recall, most => 500)) then
+  select r.* into recall from public.recalls r where r.id = target;
+  if recall.id is not null and private.tell_of_recall(recall, most => 500) then
     delete from private.recalls_to_tell t where t.recall_id = recall.id;
   end if;
 end $$;
@@ -127,9 +155,7 @@ begin
       saved := jsonb_populate_record(saved, private.update_row('public.recalls', 'id', saved.id::text, to_jsonb(input) - kept));
     end if;
   end if;
-  if not private.tell_of_recall(saved) then
-    insert into private.recalls_to_tell (recall_id) values (saved.id) on conflict do nothing;
-  end if;
+  perform private.start_telling(saved);
   return private.recall_json(saved);
 end $$;
 grant execute on function public.save_recall to authenticated;
@@ -148,14 +174,7 @@ begin
     perform private.refuse_stale_version(private.recall_json(saved));
   end if;
   update public.recalls r set lifted_at = now() where r.id = lift_recall.id returning * into saved;
-  insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
-  select 'recall_lifted', concat_ws(':', 'recall_lifted', saved.id, o.id), o.customer_email, o.id, saved.id
-    from private.concerned_orders(saved) o
-   where o.customer_email is not null
-     and (exists (select from private.recall_openings s where s.recall_id = saved.id and s.order_id = o.id)
-          or exists (select from private.mails m where m.dedupe_key = concat_ws(':', 'recall', saved.id, o.id)
-                                                    and (m.sent_at is not null or m.facts is not null)))
-  on conflict on constraint one_mail_for_each_event do nothing;
+  perform private.start_telling(saved);
   return private.recall_json(saved);
 end $$;
 grant execute on function public.lift_recall to authenticated;

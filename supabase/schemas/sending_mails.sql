@@ -48,6 +48,10 @@ begin
     when mail.kind = 'recall' and exists (select from public.recalls r where r.id = mail.recall_id and r.lifted_at is not null)
       then 'The recall is lifted.'
     when mail.kind = 'recall' and about.status = 'cancelled' then 'The order is cancelled.'
+    when mail.kind = 'recall_lifted' and exists (
+      select from public.recalls r join public.recalls again on again.product_id = r.product_id
+       where r.id = mail.recall_id and again.lifted_at is null and private.concerns(again, about))
+      then 'It is recalled again.'
     when mail.kind = 'piece_answered' and (about.status, about.payment_status) <> ('pending', 'pending')
       and exists (select from private.piece_requests q where q.id = mail.piece_id and q.sale_id = about.id)
       then 'The piece is paid, or not for sale any more.'
