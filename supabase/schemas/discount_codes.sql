@@ -345,7 +345,7 @@ begin
 end $$;
 grant execute on function public.stop_discount_code to authenticated;
 
--- All codes, newest first, with the number of uses, what they took off the goods and what was sold with them.
+-- All codes, newest first, with the number of uses, what they took off the goods and what was sold with them: of paid orders.
 create function public.list_discount_codes() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -359,7 +359,9 @@ begin
       'sold', used.sold) order by c.created_at desc, c.id desc), '[]')
       from public.discount_codes c
      cross join lateral (
-           select count(*) as uses, coalesce(sum(o.discount_amount), 0) as taken_off, coalesce(sum(o.total_amount), 0) as sold
+           select count(*) as uses,
+                  coalesce(sum(o.discount_amount) filter (where o.payment_status = 'paid'), 0) as taken_off,
+                  coalesce(sum(o.total_amount) filter (where o.payment_status = 'paid'), 0) as sold
              from private.code_redemptions r join public.orders o on o.id = r.order_id where r.code_id = c.id) used);
 end $$;
 grant execute on function public.list_discount_codes to authenticated;

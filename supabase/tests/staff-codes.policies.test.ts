@@ -74,10 +74,12 @@ describe('the discount codes of staff', () => {
     await pay(service, placed);
     const gone = await placeOrder(owner, { choices: { discount_code: 'SPRING' } });
     await owner.rpc('cancel_order', { order_id: gone.id });
+    const unpaid = await placeOrder(owner, { choices: { discount_code: 'SPRING' } });
     expect((await staff.rpc('list_discount_codes')).data).toMatchObject([
-      { code: 'SPRING', uses: 1, taken_off: 4.3, sold: 42.56 },
+      { code: 'SPRING', uses: 2, taken_off: 4.3, sold: 42.56 },
     ]);
     expect((await staff.rpc('list_code_uses', { id })).data).toMatchObject([
+      { id: unpaid.id, payment_status: 'pending' },
       { id: placed.id, customer_name: 'Amina Otieno', discount_amount: 4.3, total_amount: 42.56 },
     ]);
     expect((await save({ code: 'AUTUMN' }, { id, expected_version: 1 })).error).toMatchObject({ details: 'code' });
