@@ -2989,7 +2989,8 @@ create function private.joined_words(text text) returns text
       from string_to_table(private.plain_text(joined_words.text), ' ') with ordinality each (word, place)
   $$;
 
--- The words in one spelling: no plural, no doubled letters. `Xylophones` is `xylofone`.
+-- The words in one spelling: no plural, no doubled letters. `Xylophones` is `xylofone`. A letter repeated alone is spelled with
+-- its number, and found as a whole, such as AAA batteries: else `zzzz` would be the beginning of each word with z.
 create function private.folded(text text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -3000,7 +3001,9 @@ create function private.folded(text text) returns text
                  '(x|ch|sh|ss|z)es\M', '\1', 'g'),
                '(\S\S[^s\s])s\M', '\1', 'g'),
              '([^\d\s])\1+', '\1', 'g')
-      from (select coalesce(string_agg(coalesce(private.irregular_plurals() ->> word, word), ' ' order by place), '')
+      from (select coalesce(string_agg(
+                     case when word ~ '^(\D)\1{2,}$' then left(word, 1) || char_length(word)
+                          else coalesce(private.irregular_plurals() ->> word, word) end, ' ' order by place), '')
               from string_to_table(private.words_of(folded.text), ' ') with ordinality each (word, place)) singular (words)
   $$;
 

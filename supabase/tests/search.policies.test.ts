@@ -197,6 +197,13 @@ it('the irregular plurals are those of the browser, and fold to the same words',
   expect(row).toEqual({ plurals: irregularPlurals, folded: words.map(foldWord).join(' ') });
 });
 
+it('a letter repeated alone is spelled as in the browser, and is no beginning of a word', async () => {
+  const words = ['aa', 'aaa', 'zzzzz', 'www', 'balloons', '111'];
+  const [row] = await sql.query('select private.folded($1) as folded', [words.join(' ')]);
+  expect(row).toEqual({ folded: 'a a3 z5 w3 balon 111' });
+  expect(row).toEqual({ folded: words.map(foldWord).join(' ') });
+});
+
 it('hyphenated words are joined as in the browser', async () => {
   const texts = ['T-Rex Puzzle', '3-in-1 (Play–Gym)', 'Ages 3-6, pre-school', '- a -b c-', 'Bauklötze-Set', ''];
   const read = await sql.query<{ joined: string | null }>(

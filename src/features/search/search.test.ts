@@ -65,6 +65,10 @@ describe('a search for products', () => {
     expect(found('???')).toEqual([]);
   });
 
+  it.each(['zzzz', 'aaa', 'XXX', 'Zzzz zzzz'])('finds nothing for %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
   it('treats text as text', () => {
     expect(found('.*')).toEqual([]);
     expect(found('__proto__ hasOwnProperty')).toEqual([]);
