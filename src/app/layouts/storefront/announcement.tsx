@@ -31,7 +31,10 @@ export function Announcement() {
         </p>
         <IconButton
           aria-label="Close the announcement"
-          onClick={() => closedAnnouncement.update(() => fingerprint(announcement))}
+          onClick={() => {
+            closedAnnouncement.update(() => fingerprint(announcement));
+            document.getElementById('main')?.focus({ preventScroll: true });
+          }}
         >
           <X className="size-5" aria-hidden="true" />
         </IconButton>

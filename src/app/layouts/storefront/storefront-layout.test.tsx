@@ -35,6 +35,7 @@ test('announces what staff say until it is closed, and not after its last day', 
   expect(bar).toHaveTextContent('We are closed on Jamhuri Day.');
   await user.click(within(bar).getByRole('button', { name: 'Close the announcement' }));
   expect(bar).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
   unmount();
 
   fakeSettings({
