@@ -49,6 +49,14 @@ test('saves facts and figures, and the shop follows at once', async () => {
   expect(await screen.findByText('Free shipping on orders over $75')).toBeVisible();
 });
 
+test('says at once that a day of the announcement is over', async () => {
+  const { user } = open();
+  const until = await screen.findByLabelText('Shown until');
+  expect(until).toHaveAccessibleDescription(/^The last day it is shown/);
+  await user.type(until, '2026-01-05');
+  expect(until).toHaveAccessibleDescription('This day is over, so nobody sees it.');
+});
+
 test('saves twice in a row, and takes a fact away', async () => {
   await settings.save({ phone: '+254 711 111 111' });
   const { user } = open();

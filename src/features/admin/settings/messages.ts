@@ -12,7 +12,10 @@ export const settingsMessages = {
   hoursHint: 'A line for each part of the week, such as Mon-Fri: 9am-5pm',
   announcementTitle: 'Above every page',
   announcementHint: 'A sentence that visitors see at the top of the shop, and can close.',
-  untilHint: 'The last day it is shown, in the shop’s time. Empty: until you take it away.',
+  untilHint: (isOver: boolean) =>
+    isOver
+      ? 'This day is over, so nobody sees it.'
+      : 'The last day it is shown, in the shop’s time. Empty: until you take it away.',
   bannerCard: 'Home page',
   bannerHint: 'The title and the sentences beside the picture. An empty field shows what the shop was built with.',
   rulesTitle: 'Prices and stock',

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { openingHoursText } from '@/domain/opening-hours';
+import { shopDay } from '@/domain/shop-day';
 import { fieldsOf } from '@/lib/form-field';
 import { fieldNamed } from '@/lib/supabase/renamed';
 import { settingsNames } from '@/shop/rows';
@@ -38,6 +40,8 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
     savedMessage: () => settingsMessages.saved,
   });
   const field = fieldsOf(form, settingsLabels, settingsLimits);
+  const [today] = useState(() => shopDay(Date.now()));
+  const until = useWatch({ control: form.control, name: 'announcementUntil' });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -69,7 +73,11 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
       </SettingsCard>
       <SettingsCard title={settingsMessages.announcementTitle} hint={settingsMessages.announcementHint}>
         <TextField {...field('announcement')} autoComplete="off" className="sm:col-span-2" />
-        <TextField {...field('announcementUntil')} type="date" hint={settingsMessages.untilHint} />
+        <TextField
+          {...field('announcementUntil')}
+          type="date"
+          hint={settingsMessages.untilHint(until !== '' && until < today)}
+        />
       </SettingsCard>
       <SettingsCard title={settingsMessages.bannerCard} hint={settingsMessages.bannerHint}>
         <TextField
