@@ -259,3 +259,21 @@ test('says that the return of a cancelled order is part of what is due', async (
   });
   expect(money.getByText(/^A return of this order is approved: .* It is part of what is due here/)).toBeVisible();
 });
+
+test('the dialog closes at once while nothing is typed of a refund, and asks afterwards', async () => {
+  const { order, user, money } = await openMoney();
+  const form = () => money.queryByRole('form', { name: /^Refund through/ });
+  await user.click(money.getByRole('button', { name: 'Refund' }));
+  expect(form()).toBeVisible();
+  await user.type(money.getByRole('combobox', { name: 'Reason' }), 'A');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(form()).toBeVisible();
+  await user.click(money.getByRole('button', { name: 'Cancel' }));
+  await user.click(money.getByRole('button', { name: 'Refund' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(await refundsOf(order)).toEqual([]);
+});

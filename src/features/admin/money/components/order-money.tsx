@@ -32,7 +32,7 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
   const [open, setOpen] = useState<OpenForm | null>(null);
   const show = (form: OpenForm | null) => {
     setOpen(form);
-    onEditing(form !== null);
+    onEditing(false);
   };
   const isAllDue = order.payments.some(
     (payment) => payment.reference === order.paymentReference && isRefundDue(payment),
@@ -62,6 +62,7 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
             items={isToPack(order) && payment.reference === order.paymentReference ? order.items : []}
             open={open?.paymentId === payment.id ? open.kind : null}
             onOpen={(kind) => show(kind && { kind, paymentId: payment.id })}
+            onEdit={() => onEditing(true)}
           />
         ))}
       </ul>
@@ -90,9 +91,10 @@ interface PaymentEntryProps {
   items: OrderMoneyFacts['items'];
   open: OpenForm['kind'] | null;
   onOpen: (kind: OpenForm['kind'] | null) => void;
+  onEdit: () => void;
 }
 
-function PaymentEntry({ payment, items, open, onOpen }: PaymentEntryProps) {
+function PaymentEntry({ payment, items, open, onOpen, onEdit }: PaymentEntryProps) {
   const nameId = useId();
   const close = () => onOpen(null);
   const Form = open === 'record' ? RecordRefundForm : RefundForm;
@@ -118,7 +120,9 @@ function PaymentEntry({ payment, items, open, onOpen }: PaymentEntryProps) {
           </Button>
         </div>
       )}
-      {open !== null && <Form key={open} payment={payment} items={items} onDone={close} onCancel={close} />}
+      {open !== null && (
+        <Form key={open} payment={payment} items={items} onEdit={onEdit} onDone={close} onCancel={close} />
+      )}
     </li>
   );
 }

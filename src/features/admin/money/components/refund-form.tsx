@@ -14,16 +14,22 @@ export interface RefundFormProps {
   payment: OrderPayment;
   /** The lines of the order that it bought, if some of them may be paid back instead of sent. */
   items: readonly MoneyLine[];
+  /** Called when something is typed, chosen or sent. */
+  onEdit: () => void;
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function RefundForm({ onCancel, ...options }: RefundFormProps) {
+export function RefundForm({ onEdit, onCancel, ...options }: RefundFormProps) {
   const { payment, items } = options;
   const refund = useRefund(options);
   const { isPending, isUnanswered } = refund;
   return (
-    <FormFrame title={refundMessages.refundOf(payment)} onSubmit={isUnanswered ? refund.send : refund.ask}>
+    <FormFrame
+      title={refundMessages.refundOf(payment)}
+      onEdit={onEdit}
+      onSubmit={isUnanswered ? refund.send : refund.ask}
+    >
       <SumFields refund={refund} payment={payment} locked={isPending || isUnanswered} />
       <PiecesFields items={items} locked={isPending || isUnanswered} onPieces={refund.payBack} lines={refund.lines} />
       {isUnanswered && <Notice kind="info">{refundMessages.unanswered}</Notice>}
@@ -47,12 +53,12 @@ export function RefundForm({ onCancel, ...options }: RefundFormProps) {
   );
 }
 
-export function RecordRefundForm({ onCancel, ...options }: RefundFormProps) {
+export function RecordRefundForm({ onEdit, onCancel, ...options }: RefundFormProps) {
   const { payment, items } = options;
   const record = useRefundRecord(options);
   const { isPending } = record;
   return (
-    <FormFrame title={refundMessages.recordOf} onSubmit={record.send}>
+    <FormFrame title={refundMessages.recordOf} onEdit={onEdit} onSubmit={record.send}>
       <SumFields refund={record} payment={payment} locked={isPending} />
       <PiecesFields items={items} locked={isPending} onPieces={record.payBack} lines={record.lines} />
       <TextField
@@ -157,7 +163,13 @@ function PiecesFields({ items, lines, locked, onPieces }: PiecesFieldsProps) {
   );
 }
 
-function FormFrame({ title, onSubmit, children }: { title: string; onSubmit: () => void; children: ReactNode }) {
+interface FormFrameProps extends Pick<RefundFormProps, 'onEdit'> {
+  title: string;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+function FormFrame({ title, onEdit, onSubmit, children }: FormFrameProps) {
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -165,6 +177,7 @@ function FormFrame({ title, onSubmit, children }: { title: string; onSubmit: () 
   }, []);
   function submit(event: FormEvent) {
     event.preventDefault();
+    onEdit();
     onSubmit();
   }
   return (
@@ -172,6 +185,7 @@ function FormFrame({ title, onSubmit, children }: { title: string; onSubmit: () 
       ref={form}
       noValidate
       aria-labelledby={titleId}
+      onChange={onEdit}
       onSubmit={submit}
       className="mt-4 grid gap-4 rounded-2xl bg-sunken p-4"
     >
