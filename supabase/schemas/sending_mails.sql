@@ -45,6 +45,9 @@ begin
     when mail.kind = 'return_withdrawn' and not exists (
       select from private.mails m where m.return_id = mail.return_id and m.kind = 'return_asked' and m.sent_at is not null)
       then 'Nobody had been told of the return.'
+    when mail.kind = 'return_withdrawn'
+      and exists (select from private.standing_returns(about.id) r where r.reason = 'withdrawal')
+      then 'Its customer withdrew from the order: the receipt says what comes back.'
     when mail.kind = 'recall' and exists (select from public.recalls r where r.id = mail.recall_id and r.lifted_at is not null)
       then 'The recall is lifted.'
     when mail.kind = 'recall' and about.status = 'cancelled' then 'The order is cancelled.'

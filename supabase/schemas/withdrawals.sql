@@ -1,16 +1,26 @@
 -- Withdrawals from an order: without an account or a reason, and without revealing whether the order exists.
 -- Relies on returns, order_page, order_handling and limits. The event is the record; its mail is in mails.
 
+-- The requests that a withdrawal in time replaces: it costs no fee, and needs no decision. Not a report of goods that never came.
+create function private.undecided_returns(target public.orders) returns setof private.returns
+  language sql stable security invoker set search_path = ''
+  as $$
+    select r.* from private.returns r
+     where r.order_id = target.id and r.status = 'asked' and r.reason not in ('withdrawal', 'missing')
+       and (private.return_until(target) <= now()) is not true
+  $$;
+
 -- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `part`: what has not left ends at
 -- once, the rest comes back. `return`: its goods come back. `late`: the period is over, and staff decide. `over`: the order was
--- cancelled, refunded or returned before.
+-- cancelled or refunded before, or all of it is in returns that stand.
 create function private.withdrawal_outcome(target public.orders) returns text
   language sql stable security invoker set search_path = ''
   as $$
     select case
       when private.can_be_cancelled(target) then 'cancelled'
       when target.status = 'cancelled'
-           or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0) then 'over'
+           or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0)
+              and not exists (select from private.undecided_returns(target)) then 'over'
       when (private.has_parcels(target.id) or private.is_part_replaced(target.id)) and private.lines_left(target) is not null
         then 'part'
       when (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id) then 'over'
@@ -105,6 +115,8 @@ begin
   if outcome = 'cancelled' then
     perform private.cancel_and_owe(target, 'customer');
   elsif outcome in ('part', 'return', 'late') then
+    update private.returns r set status = 'withdrawn', version = r.version + 1
+     where r.id in (select u.id from private.undecided_returns(target) u);
     if outcome = 'part' then
       perform private.end_unsent_units(target, private.lines_left(target));
       update public.orders o set status = 'shipped' where o.id = found;

@@ -94,6 +94,7 @@ describe('the order of a withdrawal', () => {
   it('gets a return of all that is left if it was sent: no fee, and delivery is refunded', async () => {
     const order = await delivered({ lines: [{ product_id: 5, quantity: 2, fee: 10 }], shipping: 9.99 });
     await ask(visitor, order, [{ product_id: 5, quantity: 1 }]);
+    await decide(staff, await newestReturn(staff));
     await withdraw(order);
     const requested = await newestReturn(staff);
     expect(requested).toMatchObject({
@@ -106,6 +107,35 @@ describe('the order of a withdrawal', () => {
     await refundReturn(staff, service, given);
     expect((await newestReturn(staff)).refunded_at).not.toBeNull();
     expect((await money(order))?.refunded_minor).toBe(Math.round((47.29 + 9.99) * 100));
+  });
+
+  it.each([
+    ['all of it', 2],
+    ['a part of it', 1],
+  ])('gets that return also instead of a request for %s that staff have not decided', async (_, quantity) => {
+    const order = await delivered({ lines: [{ product_id: 5, quantity: 2, fee: 20 }] });
+    await ask(visitor, order, [{ product_id: 5, quantity }]);
+    await mails.sendAll();
+    await withdraw(order);
+    expect(await kept(order)).toEqual(['return']);
+    const { returns } = (await staff.rpc('list_returns')).data;
+    expect(returns).toMatchObject([
+      { reason: 'withdrawal', status: 'asked', lines: [{ quantity: 2 }], sums: { fee: 0 } },
+      { reason: 'unwanted', status: 'withdrawn', lines: [{ quantity }] },
+    ]);
+    expect((await mails.sendAll()).filter((kind) => !kind.startsWith('staff'))).toEqual(['withdrawal']);
+  });
+
+  it.each([
+    ['reported as missing', 'missing', 1],
+    ['asked for before the days were over', 'unwanted', 40],
+  ])('leaves a return of all of it as it is: %s', async (_, reason, days) => {
+    const order = await delivered({ deliveredDaysAgo: 1 });
+    if (reason === 'missing') await sql.query(`update orders set status = 'shipped' where id = $1`, [order]);
+    expect((await ask(visitor, order, [{ product_id: 5, quantity: 2 }], { reason })).error).toBeNull();
+    await sql.query(`update order_events set at = now() - make_interval(days => $2) where order_id = $1`, [order, days]);
+    await withdraw(order);
+    expect([await kept(order), (await newestReturn(staff)).status]).toEqual([['over'], 'asked']);
   });
 
   it('gets a return for staff to decide, with the fee, if it is late', async () => {
@@ -124,6 +154,7 @@ describe('the order of a withdrawal', () => {
     await withdraw(refunded);
     const returned = await delivered();
     await ask(visitor, returned, [{ product_id: 5, quantity: 2 }]);
+    await decide(staff, await newestReturn(staff));
     await withdraw(returned);
     for (const order of [cancelled.id, refunded, returned]) {
       await withdraw(order);

@@ -8,7 +8,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   return:
     'Please send nothing yet: we will tell you where to send the goods. What you paid for them goes back to you, without a fee.',
   late: 'It arrived after the days for returns of this order were over. We look at it and write to you.',
-  over: 'There was nothing left to withdraw from: the order had been cancelled, refunded or returned before.',
+  over: 'There was nothing left to withdraw from: the order had been cancelled or refunded before, or is already being returned.',
 };
 
 /** The receipt of a withdrawal, with the time at which it arrived. */
