@@ -8402,6 +8402,17 @@ create function private.refund_of_return(r private.returns) returns jsonb
      where o.id = r.order_id
   $$;
 
+-- The part of it that has not gone back in another way. In dollars.
+create function private.return_owed_usd(r private.returns) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select least(r.refund_usd, p.usd_amount - (
+             select coalesce(sum(f.usd_amount), 0) from public.refunds f
+              where f.payment_id = p.id and f.status <> 'failed' and f.return_id is distinct from r.id))
+      from public.orders o left join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+     where o.id = r.order_id
+  $$;
+
 -- As staff see it. `worth` is computed as if it were approved now.
 create function private.staff_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
@@ -12114,7 +12125,7 @@ create function private.facts_of(mail private.mails) returns jsonb
                    'is_missing', r.reason = 'missing',
                    'is_recall', r.reason = 'recall',
                    'is_withdrawal', r.reason = 'withdrawal',
-                   'refund', private.minor_units(r.refund_usd),
+                   'refund', private.minor_units(private.return_owed_usd(r)),
                    'fee', private.minor_units(r.fee_usd),
                    'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
                                from private.return_lines l join public.products p on p.id = l.product_id

@@ -137,7 +137,7 @@ create function private.facts_of(mail private.mails) returns jsonb
                    'is_missing', r.reason = 'missing',
                    'is_recall', r.reason = 'recall',
                    'is_withdrawal', r.reason = 'withdrawal',
-                   'refund', private.minor_units(r.refund_usd),
+                   'refund', private.minor_units(private.return_owed_usd(r)),
                    'fee', private.minor_units(r.fee_usd),
                    'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
                                from private.return_lines l join public.products p on p.id = l.product_id

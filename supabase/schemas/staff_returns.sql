@@ -21,6 +21,17 @@ create function private.refund_of_return(r private.returns) returns jsonb
      where o.id = r.order_id
   $$;
 
+-- The part of it that has not gone back in another way. In dollars.
+create function private.return_owed_usd(r private.returns) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select least(r.refund_usd, p.usd_amount - (
+             select coalesce(sum(f.usd_amount), 0) from public.refunds f
+              where f.payment_id = p.id and f.status <> 'failed' and f.return_id is distinct from r.id))
+      from public.orders o left join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+     where o.id = r.order_id
+  $$;
+
 -- As staff see it. `worth` is computed as if it were approved now.
 create function private.staff_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailsOf } from './support/mails';
 import { ask, decide, newestReturn, type ReturnRecord, refundReturn, returnsOf } from './support/returns';
 import { openShop } from './support/shop';
 
@@ -6,6 +7,7 @@ const shop = await openShop();
 const { visitor, staff, service } = shop.clients;
 const { delivered, money } = returnsOf(shop);
 const { sql } = shop.database;
+const mails = mailsOf(shop);
 
 /** An approved return of one of two, worth $47.29, or of both, worth all of the payment. */
 async function approved(quantity = 1) {
@@ -184,6 +186,18 @@ describe('a refund from the order while a return is open', () => {
     expect((await newest()).other_refunds).toBe(0);
     await refundFromOrder(order, 1500, 'waits');
     expect((await newest()).other_refunds).toBe(15);
+  });
+
+  it.each([
+    ['a part', 8000, 1458],
+    ['all', 9458, 0],
+  ])('leaves only the rest to the mail about the return: after %s', async (_, given, refund) => {
+    const order = await withReturn();
+    expect(await refundFromOrder(order, given)).toBeNull();
+    await mails.sendAll();
+    await decide(staff, await newest());
+    const told = (await mails.claim()).find(({ kind }) => kind === 'return_decided');
+    expect(told?.facts.return).toMatchObject({ is_approved: true, refund });
   });
 
   it('takes no more than is left: the return refunds the rest, and is complete when nothing is left', async () => {

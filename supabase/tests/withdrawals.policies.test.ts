@@ -133,7 +133,10 @@ describe('the order of a withdrawal', () => {
     const order = await delivered({ deliveredDaysAgo: 1 });
     if (reason === 'missing') await sql.query(`update orders set status = 'shipped' where id = $1`, [order]);
     expect((await ask(visitor, order, [{ product_id: 5, quantity: 2 }], { reason })).error).toBeNull();
-    await sql.query(`update order_events set at = now() - make_interval(days => $2) where order_id = $1`, [order, days]);
+    await sql.query(`update order_events set at = now() - make_interval(days => $2) where order_id = $1`, [
+      order,
+      days,
+    ]);
     await withdraw(order);
     expect([await kept(order), (await newestReturn(staff)).status]).toEqual([['over'], 'asked']);
   });

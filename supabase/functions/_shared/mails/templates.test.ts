@@ -72,6 +72,15 @@ it('a return is acknowledged, also one for a parcel that has not arrived', () =>
   expect(writeMail('return_decided', missing, SITE).text).toContain('$34.99 goes back the way you paid');
 });
 
+it('a return names no money if all of it has gone back', () => {
+  for (const kind of [{}, { is_missing: true }, { is_recall: true }]) {
+    const settled = { ...FACTS, return: { is_approved: true, refund: 0, fee: 200, lines: [], ...kind } };
+    const { subject, html, text } = writeMail('return_decided', settled, SITE);
+    expect(subject).not.toContain('refund');
+    for (const body of [html, text]) expect(body).not.toMatch(/\$0\.00|\$2\.00|goes back/i);
+  }
+});
+
 it('a withdrawal is acknowledged with the time of its arrival in the shop’s time zone, and the next steps', () => {
   const { subject, text } = writeMail('withdrawal', FACTS, SITE);
   expect(subject).toBe('You withdraw from Order 1a2b3c4d');
