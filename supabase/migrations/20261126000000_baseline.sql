@@ -14652,7 +14652,7 @@ create table private.wish_reservations (
   browser       text    not null generated always as (callers[1]) stored,
   -- The day promised when it was reserved. It cannot become earlier.
   secret_until  date    not null,
-  -- What bought it: the first, second … piece of an order line of that browser. A piece fulfils one wish.
+  -- What bought it: the first, second … piece of a paid order line of that browser. A piece fulfils one wish.
   order_item_id uuid    references public.order_items (id) on delete set null,
   piece         integer check (piece >= 1),
   primary key (list_id, product_id),
@@ -14662,6 +14662,18 @@ create index wish_reservations_by_browser on private.wish_reservations (browser)
 create index wish_reservations_by_product on private.wish_reservations (product_id);
 create index wish_reservations_by_day on private.wish_reservations (secret_until);
 alter table private.wish_reservations enable row level security;
+
+-- The reservations for which a line was ordered, in the order in which its pieces fulfil them when it is paid.
+create table private.wished_lines (
+  order_item_id uuid    not null references public.order_items (id) on delete cascade,
+  list_id       uuid    not null,
+  product_id    bigint  not null,
+  rank          integer not null,
+  primary key (order_item_id, list_id),
+  foreign key (list_id, product_id) references private.wish_reservations (list_id, product_id) on delete cascade
+);
+create index wished_lines_of_reservation on private.wished_lines (list_id, product_id);
+alter table private.wished_lines enable row level security;
 
 -- The pieces of a line that its buyer has or gets: neither in a return nor ended. What was replaced is sent as something else.
 create function private.kept_pieces(line public.order_items) returns integer
@@ -15079,19 +15091,37 @@ create function private.note_wished_order(placed uuid, items jsonb, browser_id t
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  update private.wish_reservations r set order_item_id = meant.item, piece = meant.piece
-    from (select r.list_id, r.product_id, i.id as item, i.quantity,
-                 row_number() over (partition by i.id order by named.it desc, r.place) as piece
-            from public.order_items i
-            join private.wish_reservations r on r.product_id = i.product_id
-            join private.wish_lists l on l.id = r.list_id
-            cross join lateral (
-              select exists (select from jsonb_array_elements(items) line
-                              where line -> 'product_id' = to_jsonb(i.product_id) and line ->> 'list_id' = l.id::text)) named (it)
-           where i.order_id = placed and r.browser = any (private.browser_callers(browser_id))
-             and l.user_id is distinct from buyer and private.is_standing(r) and not private.is_bought(r)) meant
-   where (r.list_id, r.product_id) = (meant.list_id, meant.product_id) and meant.piece <= meant.quantity;
+  insert into private.wished_lines (order_item_id, list_id, product_id, rank)
+  select i.id, r.list_id, r.product_id, row_number() over (partition by i.id order by named.it desc, r.place)
+    from public.order_items i
+    join private.wish_reservations r on r.product_id = i.product_id
+    join private.wish_lists l on l.id = r.list_id
+    cross join lateral (
+      select exists (select from jsonb_array_elements(items) line
+                      where line -> 'product_id' = to_jsonb(i.product_id) and line ->> 'list_id' = l.id::text)) named (it)
+   where i.order_id = placed and r.browser = any (private.browser_callers(browser_id))
+     and l.user_id is distinct from buyer and private.is_standing(r) and not private.is_bought(r);
 end $$;
+
+-- Of two open orders for one wish, the first that is paid buys it.
+create function private.fulfil_wishes() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  update private.wish_reservations r set order_item_id = meant.item, piece = meant.piece
+    from (select w.list_id, w.product_id, i.id as item, i.quantity,
+                 row_number() over (partition by i.id order by w.rank) as piece
+            from public.order_items i
+            join private.wished_lines w on w.order_item_id = i.id
+            join private.wish_reservations open on (open.list_id, open.product_id) = (w.list_id, w.product_id)
+           where i.order_id = new.id and not private.is_bought(open)) meant
+   where (r.list_id, r.product_id) = (meant.list_id, meant.product_id) and meant.piece <= meant.quantity;
+  return null;
+end $$;
+
+create trigger fulfil_wishes after update of payment_status on public.orders
+  for each row when (new.payment_status = 'paid' and old.payment_status <> 'paid')
+  execute function private.fulfil_wishes();
 
 -- Reservations that ended, and wishes that were fulfilled a year ago.
 create function private.forget_wishes() returns void

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from './support/orders';
-import { placeOrder } from './support/orders';
+import { pay, placeOrder } from './support/orders';
 import { ask, decide, newestReturn } from './support/returns';
 import { openShop } from './support/shop';
 import { AUNT, BLOCKS, KITE, type Link, UNCLE, wishesOf } from './support/wishes';
@@ -133,6 +133,38 @@ describe('one piece', () => {
     expect(await bought(links)).toEqual([true, false]);
     await buy(AUNT);
     expect(await bought(links)).toEqual([true, true]);
+  });
+});
+
+describe('two open orders for one wish', () => {
+  const place = () => placeOrder(visitor, { items: [{ product_id: KITE, quantity: 1 }], ...{ browser_id: AUNT } });
+  const pays = (order: Receipt) => pay(service, order, { reference: crypto.randomUUID() });
+
+  it.each(['first', 'second'])('buy it with whichever is paid: the %s', async (which) => {
+    const link = await sharedList();
+    await reserve(link, AUNT);
+    const [first, second] = [await place(), await place()];
+    await pays(which === 'first' ? first : second);
+    await dayHasCome();
+    expect(await wishOfOwner()).toBeUndefined();
+    await free(link);
+    expect((await states(link, UNCLE))[KITE]).toBeUndefined();
+  });
+
+  it('buy the next wish with the next payment, or the same one after a return', async () => {
+    const [first, second] = [await sharedList(), await sharedList(30, stranger, 'Christmas')];
+    for (const link of [first, second]) await reserve(link, AUNT);
+    const [one, two, three] = [await place(), await place(), await place()];
+    const bought = async () =>
+      Promise.all([first, second].map(async (link) => (await states(link, AUNT))[KITE] === undefined));
+    await pays(one);
+    expect(await bought()).toEqual([true, false]);
+    await pays(two);
+    expect(await bought()).toEqual([true, true]);
+    await withdraw(one);
+    expect(await bought()).toEqual([false, true]);
+    await pays(three);
+    expect(await bought()).toEqual([true, true]);
   });
 });
 
