@@ -7639,6 +7639,14 @@ create function private.is_paid_back(target uuid) returns boolean
                     where o.id = target and p.refunded_minor >= p.amount_minor)
   $$;
 
+-- All of it has gone back, and no refund can still fail.
+create function private.is_refunded(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.is_paid_back(target)
+       and not exists (select from public.refunds r where r.order_id = target and r.status in ('requested', 'pending'))
+  $$;
+
 -- All of the money of an order has gone back, or that of all that had not left.
 create function private.has_ended(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
@@ -7703,8 +7711,7 @@ begin
     return null;
   end if;
   perform private.restock_ended(target.id, new.id);
-  if is_live and private.is_paid_back(target.id)
-     and not exists (select from public.refunds r where r.order_id = target.id and r.status in ('requested', 'pending')) then
+  if is_live and private.is_refunded(target.id) then
     perform private.end_units(private.lines_left(target), 'refunded', new.id);
     perform private.restock_ended(target.id, new.id);
     if not private.has_parcels(target.id) and not private.is_sent(target.status) then
@@ -8402,6 +8409,15 @@ create function private.refund_of_return(r private.returns) returns jsonb
      where o.id = r.order_id
   $$;
 
+-- Nothing is left to pay for it, whatever becomes of the refunds that are on their way.
+create function private.is_settled(r private.returns) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select r.refund_usd = 0
+        or (coalesce((private.refund_of_return(r) ->> 'amount_minor')::bigint, 0) = 0
+            and not exists (select from public.refunds f where f.order_id = r.order_id and f.status in ('requested', 'pending')))
+  $$;
+
 -- The part of it that has not gone back in another way. In dollars.
 create function private.return_owed_usd(r private.returns) returns numeric
   language sql stable security invoker set search_path = ''
@@ -8427,10 +8443,14 @@ create function private.staff_return(r private.returns) returns jsonb
         'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id), o),
         'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id), o)) end,
       'other_refunds', private.refunded_besides_returns(o.id),
-      'due', case when r.status = 'approved' and r.refunded_at is null then private.refund_of_return(r) end,
-      'waiting_refund', (select f.id from public.refunds f
-                          where f.return_id = r.id and f.status in ('requested', 'pending') limit 1))
-      from public.orders o where o.id = r.order_id
+      'due', case when r.status = 'approved' and r.refunded_at is null
+                       and ((due.refund ->> 'amount_minor')::bigint > 0 or waiting.id is not null) then due.refund end,
+      'waiting_refund', waiting.id)
+      from public.orders o
+      cross join lateral (select private.refund_of_return(r)) due (refund)
+      left join lateral (select f.id from public.refunds f
+                          where f.return_id = r.id and f.status in ('requested', 'pending') limit 1) waiting on true
+     where o.id = r.order_id
   $$;
 
 create function private.is_open_return(r private.returns) returns boolean
@@ -8501,8 +8521,7 @@ begin
   end if;
   update private.returns r
      set status = case when approve then 'approved' else 'refused' end, decision = note, decided_at = now(),
-         refunded_at = case when approve and coalesce((private.refund_of_return(found_return) ->> 'amount_minor')::bigint, 0) = 0
-                            then now() end,
+         refunded_at = case when approve and private.is_settled(found_return) then now() end,
          version = r.version + 1
    where r.id = decide_return.return_id returning * into found_return;
   return private.staff_return(found_return);
@@ -12481,7 +12500,7 @@ create function private.withdrawal_outcome(target public.orders) returns text
               and not exists (select from private.undecided_returns(target)) then 'over'
       when (private.has_parcels(target.id) or private.is_part_replaced(target.id)) and private.lines_left(target) is not null
         then 'part'
-      when (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id) then 'over'
+      when private.is_refunded(target.id) then 'over'
       when private.return_until(target) <= now() then 'late'
       else 'return' end
   $$;
@@ -12505,7 +12524,7 @@ begin
 end $$;
 
 -- Ends these units, which have not left: they are in stock again, and their money is due at once, as that of a return that has
--- arrived, unless all of it is on its way back. `made` is a return of them that was asked for before.
+-- arrived, unless all of it has gone back. `made` is a return of them that was asked for before.
 create function private.end_unsent_units(target public.orders, unsent jsonb, made private.returns default null) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -12514,7 +12533,7 @@ declare
                     from jsonb_to_recordset(unsent) u (item uuid, quantity integer)
                     join public.order_items i on i.id = u.item
                     join private.lines_to_return(target.id) l on l.product_id = i.product_id
-                   where least(l.left_over, u.quantity) > 0 and not private.is_paid_back(target.id));
+                   where least(l.left_over, u.quantity) > 0 and not private.is_refunded(target.id));
 begin
   if made.id is null and lines is not null then
     made := private.return_by_withdrawal(target, lines, true);
@@ -12523,7 +12542,7 @@ begin
   perform private.restock_ended(target.id, coalesce(made.id, target.id));
   update private.returns r
      set status = 'approved', decided_at = now(), received_at = now(), version = r.version + 1,
-         refunded_at = case when coalesce((private.refund_of_return(r) ->> 'amount_minor')::bigint, 0) = 0 then now() end
+         refunded_at = case when private.is_settled(r) then now() end
    where r.id = made.id;
   update private.return_lines l set restocked = l.quantity where l.return_id = made.id;
 end $$;
@@ -12581,7 +12600,7 @@ begin
     end if;
     perform private.return_by_withdrawal(target, sent.lines, outcome <> 'late')
        from (select private.returnable_lines(found) as lines) sent
-      where sent.lines is not null and not private.is_paid_back(found);
+      where sent.lines is not null and not private.is_refunded(found);
   end if;
 end $$;
 grant execute on function public.withdraw_from_order to anon, authenticated;
@@ -13070,7 +13089,7 @@ begin
   perform private.restock_ended(found_order.id, made.id);
   perform private.close_sent(found_order.id);
   update private.returns b set refunded_at = now()
-   where b.id = made.id and coalesce((private.refund_of_return(b) ->> 'amount_minor')::bigint, 0) = 0;
+   where b.id = made.id and private.is_settled(b);
   return private.recalls_of(found_order);
 end $$;
 grant execute on function public.ask_remedy to anon, authenticated;

@@ -305,7 +305,7 @@ begin
   perform private.restock_ended(found_order.id, made.id);
   perform private.close_sent(found_order.id);
   update private.returns b set refunded_at = now()
-   where b.id = made.id and coalesce((private.refund_of_return(b) ->> 'amount_minor')::bigint, 0) = 0;
+   where b.id = made.id and private.is_settled(b);
   return private.recalls_of(found_order);
 end $$;
 grant execute on function public.ask_remedy to anon, authenticated;

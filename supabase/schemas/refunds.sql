@@ -93,6 +93,14 @@ create function private.is_paid_back(target uuid) returns boolean
                     where o.id = target and p.refunded_minor >= p.amount_minor)
   $$;
 
+-- All of it has gone back, and no refund can still fail.
+create function private.is_refunded(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.is_paid_back(target)
+       and not exists (select from public.refunds r where r.order_id = target and r.status in ('requested', 'pending'))
+  $$;
+
 -- All of the money of an order has gone back, or that of all that had not left.
 create function private.has_ended(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
@@ -157,8 +165,7 @@ begin
     return null;
   end if;
   perform private.restock_ended(target.id, new.id);
-  if is_live and private.is_paid_back(target.id)
-     and not exists (select from public.refunds r where r.order_id = target.id and r.status in ('requested', 'pending')) then
+  if is_live and private.is_refunded(target.id) then
     perform private.end_units(private.lines_left(target), 'refunded', new.id);
     perform private.restock_ended(target.id, new.id);
     if not private.has_parcels(target.id) and not private.is_sent(target.status) then

@@ -21,6 +21,15 @@ create function private.refund_of_return(r private.returns) returns jsonb
      where o.id = r.order_id
   $$;
 
+-- Nothing is left to pay for it, whatever becomes of the refunds that are on their way.
+create function private.is_settled(r private.returns) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select r.refund_usd = 0
+        or (coalesce((private.refund_of_return(r) ->> 'amount_minor')::bigint, 0) = 0
+            and not exists (select from public.refunds f where f.order_id = r.order_id and f.status in ('requested', 'pending')))
+  $$;
+
 -- The part of it that has not gone back in another way. In dollars.
 create function private.return_owed_usd(r private.returns) returns numeric
   language sql stable security invoker set search_path = ''
@@ -46,10 +55,14 @@ create function private.staff_return(r private.returns) returns jsonb
         'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id), o),
         'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id), o)) end,
       'other_refunds', private.refunded_besides_returns(o.id),
-      'due', case when r.status = 'approved' and r.refunded_at is null then private.refund_of_return(r) end,
-      'waiting_refund', (select f.id from public.refunds f
-                          where f.return_id = r.id and f.status in ('requested', 'pending') limit 1))
-      from public.orders o where o.id = r.order_id
+      'due', case when r.status = 'approved' and r.refunded_at is null
+                       and ((due.refund ->> 'amount_minor')::bigint > 0 or waiting.id is not null) then due.refund end,
+      'waiting_refund', waiting.id)
+      from public.orders o
+      cross join lateral (select private.refund_of_return(r)) due (refund)
+      left join lateral (select f.id from public.refunds f
+                          where f.return_id = r.id and f.status in ('requested', 'pending') limit 1) waiting on true
+     where o.id = r.order_id
   $$;
 
 create function private.is_open_return(r private.returns) returns boolean
@@ -120,8 +133,7 @@ begin
   end if;
   update private.returns r
      set status = case when approve then 'approved' else 'refused' end, decision = note, decided_at = now(),
-         refunded_at = case when approve and coalesce((private.refund_of_return(found_return) ->> 'amount_minor')::bigint, 0) = 0
-                            then now() end,
+         refunded_at = case when approve and private.is_settled(found_return) then now() end,
          version = r.version + 1
    where r.id = decide_return.return_id returning * into found_return;
   return private.staff_return(found_return);

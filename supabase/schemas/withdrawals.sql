@@ -23,7 +23,7 @@ create function private.withdrawal_outcome(target public.orders) returns text
               and not exists (select from private.undecided_returns(target)) then 'over'
       when (private.has_parcels(target.id) or private.is_part_replaced(target.id)) and private.lines_left(target) is not null
         then 'part'
-      when (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id) then 'over'
+      when private.is_refunded(target.id) then 'over'
       when private.return_until(target) <= now() then 'late'
       else 'return' end
   $$;
@@ -47,7 +47,7 @@ begin
 end $$;
 
 -- Ends these units, which have not left: they are in stock again, and their money is due at once, as that of a return that has
--- arrived, unless all of it is on its way back. `made` is a return of them that was asked for before.
+-- arrived, unless all of it has gone back. `made` is a return of them that was asked for before.
 create function private.end_unsent_units(target public.orders, unsent jsonb, made private.returns default null) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -56,7 +56,7 @@ declare
                     from jsonb_to_recordset(unsent) u (item uuid, quantity integer)
                     join public.order_items i on i.id = u.item
                     join private.lines_to_return(target.id) l on l.product_id = i.product_id
-                   where least(l.left_over, u.quantity) > 0 and not private.is_paid_back(target.id));
+                   where least(l.left_over, u.quantity) > 0 and not private.is_refunded(target.id));
 begin
   if made.id is null and lines is not null then
     made := private.return_by_withdrawal(target, lines, true);
@@ -65,7 +65,7 @@ begin
   perform private.restock_ended(target.id, coalesce(made.id, target.id));
   update private.returns r
      set status = 'approved', decided_at = now(), received_at = now(), version = r.version + 1,
-         refunded_at = case when coalesce((private.refund_of_return(r) ->> 'amount_minor')::bigint, 0) = 0 then now() end
+         refunded_at = case when private.is_settled(r) then now() end
    where r.id = made.id;
   update private.return_lines l set restocked = l.quantity where l.return_id = made.id;
 end $$;
@@ -123,7 +123,7 @@ begin
     end if;
     perform private.return_by_withdrawal(target, sent.lines, outcome <> 'late')
        from (select private.returnable_lines(found) as lines) sent
-      where sent.lines is not null and not private.is_paid_back(found);
+      where sent.lines is not null and not private.is_refunded(found);
   end if;
 end $$;
 grant execute on function public.withdraw_from_order to anon, authenticated;

@@ -28,67 +28,6 @@ const answerPiece = async (send = true) => {
   return staff.rpc('answer_piece', { piece_id: id, send, answer: 'In the post.', expected_version: version });
 };
 
-describe('a withdrawal after a part was sent', () => {
-  beforeEach(async () => {
-    await bought.pack({ [BLOCKS]: 1 });
-    await mails.sendAll();
-    await bought.withdraw();
-  });
-
-  it('ends what has not left: nothing to pack, in stock again, and nothing follows', async () => {
-    expect(await bought.toPack()).toEqual([]);
-    expect(await bought.current()).toMatchObject({
-      status: 'shipped',
-      items: [
-        { product_id: CUBE, sent: 0, to_send: 0 },
-        { product_id: BLOCKS, sent: 1, to_send: 0 },
-      ],
-    });
-    expect(await bought.endedUnits()).toEqual({ [BLOCKS]: 2, [CUBE]: 1 });
-    expect((await bought.page()).rest).toBeNull();
-    expect(await bought.stockNow()).toEqual(bought.stockWithout({ [BLOCKS]: 1 }));
-    expect((await bought.pack({ [BLOCKS]: 1 }, 1)).error?.hint).toBe('STATUS_CONFLICT');
-  });
-
-  it('owes what has not left at once, and gets back only what has left', async () => {
-    const [sent, unsent] = await bought.returns();
-    expect(sent).toMatchObject({ status: 'asked', lines: [{ product_id: BLOCKS, quantity: 1 }] });
-    expect(unsent).toMatchObject({ status: 'approved', reason: 'withdrawal', refunded_at: null });
-    expect(unsent.lines).toMatchObject([
-      { product_id: CUBE, quantity: 1 },
-      { product_id: BLOCKS, quantity: 2 },
-    ]);
-    expect(unsent.received_at).not.toBeNull();
-    expect(unsent.due.amount_minor).toBeGreaterThan(0);
-    const { amount_minor } = await bought.payment();
-    const decided = await staff.rpc('decide_return', {
-      return_id: sent.id,
-      approve: true,
-      decision: null,
-      our_fault: true,
-      expected_version: sent.version,
-    });
-    expect(unsent.due.amount_minor + decided.data.due.amount_minor).toBe(amount_minor);
-  });
-
-  it('says so in its receipt, and sends no mail about a parcel or a decision', async () => {
-    const sent = await mails.claim();
-    expect(sent.map(({ kind }) => kind).filter((kind) => !kind.startsWith('staff'))).toEqual(['withdrawal']);
-    expect(sent.find(({ kind }) => kind === 'withdrawal')?.facts.withdrawal).toMatchObject({
-      status: 'part',
-      unsent: [{ quantity: 1 }, { quantity: 2 }],
-    });
-    for (const mail of sent) await mails.settle(mail);
-    expect((await mails.sendAll()).filter((kind) => kind !== 'staff_return')).toEqual([]);
-  });
-
-  it('is recorded once, however often it comes', async () => {
-    await bought.withdraw();
-    expect(await bought.returns()).toHaveLength(2);
-    expect((await bought.stockNow())[CUBE]).toBe(bought.stockBefore[CUBE]);
-  });
-});
-
 describe('an order whose money has gone back', () => {
   it('is not to pack while a refund of all of it is on its way, and is again when that fails', async () => {
     const id = await bought.refund();
@@ -171,18 +110,6 @@ it('nothing is to pack after a withdrawal that stands, though a number was typed
   const refusal = { return_id: asked.id, approve: false, decision: 'They keep it.', our_fault: null };
   await staff.rpc('decide_return', { ...refusal, expected_version: asked.version }).throwOnError();
   expect(await bought.toPack()).toEqual([id]);
-});
-
-it('what a failed refund brings back after a withdrawal ends and is owed', async () => {
-  const refund = await bought.refund(0.2, { [CUBE]: 1 });
-  await bought.pack({ [BLOCKS]: 3 });
-  await bought.withdraw();
-  await bought.settle(refund, 'failed');
-  expect(await bought.toPack()).toEqual([]);
-  expect(await bought.current()).toMatchObject({ status: 'shipped' });
-  expect(await bought.stockNow()).toEqual(bought.stockWithout({ [BLOCKS]: 3 }));
-  const [unsent] = await bought.returns();
-  expect(unsent).toMatchObject({ status: 'approved', refunded_at: null, lines: [{ product_id: CUBE, quantity: 1 }] });
 });
 
 describe('an order of which a replacement was sent', () => {

@@ -39,6 +39,9 @@ const fullyBack = (payment: PaymentState) => payment.refunded_minor === payment.
 /** The payments that are not due for a refund. */
 const keptOf = (order: OrderState) => order.payments.filter(({ refund_due }) => !refund_due);
 
+const isRefunded = ({ payments, refunds }: OrderState) =>
+  payments.every(fullyBack) && refunds.every(({ status }) => status === 'done' || status === 'failed');
+
 function brokenOrder(order: OrderState): string[] {
   const { id, status, payment_status, stock_held, payments } = order;
   const kept = keptOf(order);
@@ -63,6 +66,11 @@ function brokenOrder(order: OrderState): string[] {
       order.items.some(({ quantity, sent, ended, left_over }) => sent + ended + left_over !== quantity),
       'has units that no account explains',
     ],
+    [
+      !isCancelled && !isRefunded(order) && order.items.some(({ withdrawn, owed }) => withdrawn > owed),
+      'has units that ended with a withdrawal and are not owed',
+    ],
+    [order.settled && payments.every(({ refunded_minor }) => refunded_minor === 0), 'has paid a return with nothing'],
     [order.erased_at !== null && !['completed', 'cancelled'].includes(status), 'is erased, but not finished'],
     [
       order.refunds.some((refund) => !payments.some(({ id: paid }) => paid === refund.payment_id)),

@@ -56,11 +56,17 @@ begin
                'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'quantity', i.quantity,
                                                              'unit_price', i.unit_price, 'sent', u.sent, 'ended', u.ended,
                                                              'left_over', u.left_over,
+                                                             'withdrawn', (select coalesce(sum(e.quantity), 0) from private.ended_units e
+                                                                            where e.order_item_id = i.id and e.reason = 'withdrawn'),
+                                                             'owed', (select coalesce(sum(l.quantity), 0) from private.standing_returns(o.id) r
+                                                                        join private.return_lines l on l.return_id = r.id
+                                                                       where r.status = 'approved' and l.product_id = i.product_id),
                                                              'restocked', (select coalesce(sum(e.quantity), 0) from private.ended_units e
                                                                             where e.order_item_id = i.id and e.restocked))
                                           order by i.product_id)
                            from public.order_items i join private.line_units(o.id) u on u.order_item_id = i.id
                           where i.order_id = o.id),
+               'settled', exists (select from private.standing_returns(o.id) r where r.refunded_at is not null and r.refund_usd > 0),
                'parcels', (select coalesce(jsonb_agg(p.id order by p.place), '[]') from public.parcels p where p.order_id = o.id),
                'payments', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at, p.id), '[]')
                               from public.payments p where p.order_id = o.id),

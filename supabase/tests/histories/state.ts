@@ -26,6 +26,10 @@ export interface OrderLine {
   /** Without having been sent. */
   ended: number;
   left_over: number;
+  /** The part of the ended units from which their buyer has withdrawn. */
+  withdrawn: number;
+  /** Its units in approved returns. */
+  owed: number;
   /** The part of the ended units that is in stock again. */
   restocked: number;
 }
@@ -47,6 +51,8 @@ export interface OrderState {
   /** Whether the time to pay is over. */
   late: boolean;
   items: OrderLine[];
+  /** Whether a return of it counts as paid. */
+  settled: boolean;
   /** The ids of its parcels. */
   parcels: string[];
   payments: PaymentState[];
