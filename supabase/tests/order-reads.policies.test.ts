@@ -249,6 +249,7 @@ describe('one order', () => {
           quantity: 2,
           unit_price: 42.99,
           total_price: 85.98,
+          paid: 94.58,
           sent: 0,
           refunded: 0,
           to_send: 2,
