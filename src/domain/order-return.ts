@@ -3,7 +3,7 @@ import type { Cents } from './money';
 
 /** Why goods are returned. */
 export const goodsReasons = ['damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other'] as const;
-export const returnReasons = [...goodsReasons, 'missing', 'recall', 'withdrawal'] as const;
+export const returnReasons = [...goodsReasons, 'missing', 'recall', 'withdrawal', 'unsent'] as const;
 /** Reasons for a parcel in transit. */
 export const parcelReasons = ['missing', 'unwanted'] as const satisfies readonly ReturnReason[];
 export const returnStatuses = ['asked', 'withdrawn', 'refused', 'approved'] as const;

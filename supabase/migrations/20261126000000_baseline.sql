@@ -6519,7 +6519,8 @@ create table private.returns (
   created_at   timestamptz   not null default now(),
   status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
   reason       text          not null
-    check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing', 'recall', 'withdrawal')),
+    check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing', 'recall', 'withdrawal',
+                      'unsent')),
   words        text          check (char_length(words) <= 1000),
   our_fault    boolean       not null,
   goods_usd    numeric(12,2) not null check (goods_usd >= 0),
@@ -6637,7 +6638,7 @@ create function private.can_be_missing(target public.orders) returns boolean
 -- Refunded in full: without a fee, including delivery and wrapping. The law requires it for a withdrawal in time.
 create function private.is_our_fault(reason text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing', 'recall', 'withdrawal') $$;
+  as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing', 'recall', 'withdrawal', 'unsent') $$;
 
 -- Each line is refunded at the price paid: its price less its share of the discount, by units, and its share of the tax if the
 -- price does not include it. Both are computed for all units returned so far, less what the earlier returns took, so that all
@@ -8631,7 +8632,8 @@ begin
   insert into public.order_events (order_id, actor, kind, details)
   values (new.order_id, coalesce(private.acting_staff(), 'customer'), 'return',
           jsonb_build_object('return_id', new.id, 'status', news));
-  if news = 'asked' or (tg_op = 'INSERT' and new.reason = 'recall') then
+  -- What is not sent was decided by staff.
+  if (news = 'asked' and new.reason <> 'unsent') or (tg_op = 'INSERT' and new.reason = 'recall') then
     perform private.write_staff_mails('staff_return', new.id::text, new.order_id, return_id => new.id);
   end if;
   insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
@@ -8639,8 +8641,8 @@ begin
     from public.orders o, (values ('asked', 'return_asked'), ('withdrawn', 'return_withdrawn'),
                                   ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
    where o.id = new.order_id and o.customer_email is not null and mail.status = news
-     and (news, new.reason) <> ('asked', 'withdrawal')
-     -- What had not left: the receipt of the withdrawal says so.
+     and (news <> 'asked' or new.reason not in ('withdrawal', 'unsent'))
+     -- What had not left: the receipt of the withdrawal, or the mail about the parcel, says so.
      and (news <> 'approved' or new.received_at is null)
   on conflict on constraint one_mail_for_each_event do nothing;
   return null;
@@ -10311,7 +10313,7 @@ begin
       delete from private.code_redemptions c where c.order_id = current_order.id;
     end if;
   elsif ending then
-    perform private.end_unsent_units(current_order, lines, returning_it);
+    perform private.end_unsent_units(current_order, lines, returning_it, 'unsent');
     if private.is_all_sent(current_order.id) then
       update public.orders o set status = 'shipped' where o.id = current_order.id;
     end if;
@@ -12505,8 +12507,9 @@ create function private.withdrawal_outcome(target public.orders) returns text
       else 'return' end
   $$;
 
--- A return of these lines without a request.
-create function private.return_by_withdrawal(target public.orders, lines jsonb, in_time boolean) returns private.returns
+-- A return of these lines without a request: of a withdrawal, or of what the shop does not send.
+create function private.return_unasked(target public.orders, lines jsonb, in_time boolean, reason text default 'withdrawal')
+  returns private.returns
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
@@ -12515,7 +12518,7 @@ declare
 begin
   insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
                                wrap_usd)
-  values (target.id, gen_random_uuid(), 'withdrawal', in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
+  values (target.id, gen_random_uuid(), reason, in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
           sums.wrap)
   returning * into made;
   insert into private.return_lines (return_id, product_id, quantity)
@@ -12525,7 +12528,8 @@ end $$;
 
 -- Ends these units, which have not left: they are in stock again, and their money is due at once, as that of a return that has
 -- arrived, unless all of it has gone back. `made` is a return of them that was asked for before.
-create function private.end_unsent_units(target public.orders, unsent jsonb, made private.returns default null) returns void
+create function private.end_unsent_units(target public.orders, unsent jsonb, made private.returns default null,
+                                         reason text default 'withdrawal') returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
@@ -12536,7 +12540,7 @@ declare
                    where least(l.left_over, u.quantity) > 0 and not private.is_refunded(target.id));
 begin
   if made.id is null and lines is not null then
-    made := private.return_by_withdrawal(target, lines, true);
+    made := private.return_unasked(target, lines, true, reason);
   end if;
   perform private.end_units(unsent, 'withdrawn', coalesce(made.id, target.id));
   perform private.restock_ended(target.id, coalesce(made.id, target.id));
@@ -12598,7 +12602,7 @@ begin
       perform private.end_unsent_units(target, private.lines_left(target));
       update public.orders o set status = 'shipped' where o.id = found;
     end if;
-    perform private.return_by_withdrawal(target, sent.lines, outcome <> 'late')
+    perform private.return_unasked(target, sent.lines, outcome <> 'late')
        from (select private.returnable_lines(found) as lines) sent
       where sent.lines is not null and not private.is_refunded(found);
   end if;

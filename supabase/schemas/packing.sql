@@ -196,7 +196,7 @@ begin
       delete from private.code_redemptions c where c.order_id = current_order.id;
     end if;
   elsif ending then
-    perform private.end_unsent_units(current_order, lines, returning_it);
+    perform private.end_unsent_units(current_order, lines, returning_it, 'unsent');
     if private.is_all_sent(current_order.id) then
       update public.orders o set status = 'shipped' where o.id = current_order.id;
     end if;

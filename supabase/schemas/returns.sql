@@ -13,7 +13,8 @@ create table private.returns (
   created_at   timestamptz   not null default now(),
   status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
   reason       text          not null
-    check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing', 'recall', 'withdrawal')),
+    check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing', 'recall', 'withdrawal',
+                      'unsent')),
   words        text          check (char_length(words) <= 1000),
   our_fault    boolean       not null,
   goods_usd    numeric(12,2) not null check (goods_usd >= 0),
@@ -131,7 +132,7 @@ create function private.can_be_missing(target public.orders) returns boolean
 -- Refunded in full: without a fee, including delivery and wrapping. The law requires it for a withdrawal in time.
 create function private.is_our_fault(reason text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing', 'recall', 'withdrawal') $$;
+  as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing', 'recall', 'withdrawal', 'unsent') $$;
 
 -- Each line is refunded at the price paid: its price less its share of the discount, by units, and its share of the tax if the
 -- price does not include it. Both are computed for all units returned so far, less what the earlier returns took, so that all

@@ -243,7 +243,8 @@ begin
   insert into public.order_events (order_id, actor, kind, details)
   values (new.order_id, coalesce(private.acting_staff(), 'customer'), 'return',
           jsonb_build_object('return_id', new.id, 'status', news));
-  if news = 'asked' or (tg_op = 'INSERT' and new.reason = 'recall') then
+  -- What is not sent was decided by staff.
+  if (news = 'asked' and new.reason <> 'unsent') or (tg_op = 'INSERT' and new.reason = 'recall') then
     perform private.write_staff_mails('staff_return', new.id::text, new.order_id, return_id => new.id);
   end if;
   insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
@@ -251,8 +252,8 @@ begin
     from public.orders o, (values ('asked', 'return_asked'), ('withdrawn', 'return_withdrawn'),
                                   ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
    where o.id = new.order_id and o.customer_email is not null and mail.status = news
-     and (news, new.reason) <> ('asked', 'withdrawal')
-     -- What had not left: the receipt of the withdrawal says so.
+     and (news <> 'asked' or new.reason not in ('withdrawal', 'unsent'))
+     -- What had not left: the receipt of the withdrawal, or the mail about the parcel, says so.
      and (news <> 'approved' or new.received_at is null)
   on conflict on constraint one_mail_for_each_event do nothing;
   return null;

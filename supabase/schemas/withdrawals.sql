@@ -28,8 +28,9 @@ create function private.withdrawal_outcome(target public.orders) returns text
       else 'return' end
   $$;
 
--- A return of these lines without a request.
-create function private.return_by_withdrawal(target public.orders, lines jsonb, in_time boolean) returns private.returns
+-- A return of these lines without a request: of a withdrawal, or of what the shop does not send.
+create function private.return_unasked(target public.orders, lines jsonb, in_time boolean, reason text default 'withdrawal')
+  returns private.returns
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
@@ -38,7 +39,7 @@ declare
 begin
   insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
                                wrap_usd)
-  values (target.id, gen_random_uuid(), 'withdrawal', in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
+  values (target.id, gen_random_uuid(), reason, in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
           sums.wrap)
   returning * into made;
   insert into private.return_lines (return_id, product_id, quantity)
@@ -48,7 +49,8 @@ end $$;
 
 -- Ends these units, which have not left: they are in stock again, and their money is due at once, as that of a return that has
 -- arrived, unless all of it has gone back. `made` is a return of them that was asked for before.
-create function private.end_unsent_units(target public.orders, unsent jsonb, made private.returns default null) returns void
+create function private.end_unsent_units(target public.orders, unsent jsonb, made private.returns default null,
+                                         reason text default 'withdrawal') returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
@@ -59,7 +61,7 @@ declare
                    where least(l.left_over, u.quantity) > 0 and not private.is_refunded(target.id));
 begin
   if made.id is null and lines is not null then
-    made := private.return_by_withdrawal(target, lines, true);
+    made := private.return_unasked(target, lines, true, reason);
   end if;
   perform private.end_units(unsent, 'withdrawn', coalesce(made.id, target.id));
   perform private.restock_ended(target.id, coalesce(made.id, target.id));
@@ -121,7 +123,7 @@ begin
       perform private.end_unsent_units(target, private.lines_left(target));
       update public.orders o set status = 'shipped' where o.id = found;
     end if;
-    perform private.return_by_withdrawal(target, sent.lines, outcome <> 'late')
+    perform private.return_unasked(target, sent.lines, outcome <> 'late')
        from (select private.returnable_lines(found) as lines) sent
       where sent.lines is not null and not private.is_refunded(found);
   end if;

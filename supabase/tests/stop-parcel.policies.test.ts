@@ -66,7 +66,15 @@ it('ends as staff say: in stock again, its money due, and the number of the othe
   });
   expect(await bought.stockNow()).toEqual(bought.stockWithout({ [BLOCKS]: 2 }));
   const [unsent] = await bought.returns();
-  expect(unsent).toMatchObject({ status: 'approved', refunded_at: null, lines: [{ quantity: 1 }, { quantity: 1 }] });
+  expect(unsent).toMatchObject({
+    reason: 'unsent',
+    status: 'approved',
+    refunded_at: null,
+    lines: [{ quantity: 1 }, { quantity: 1 }],
+  });
+  const kinds = await mails.sendAll();
+  expect(kinds).toContain('parcel_stopped');
+  expect(kinds.filter((kind) => /return/.test(kind))).toEqual([]);
   expect(unsent.due.amount_minor).toBeGreaterThan(0);
   expect((await bought.page()).rest).toBeNull();
 });

@@ -77,6 +77,7 @@ export const reasonNames: Readonly<Record<Known<ReturnReason>, string>> = {
   missing: 'It has not arrived',
   recall: 'It is recalled',
   withdrawal: 'Withdrawal from the order',
+  unsent: 'It is not sent any more',
 };
 
 export const reportNames: typeof reasonNames = { ...reasonNames, unwanted: 'I do not want it' };

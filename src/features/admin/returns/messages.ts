@@ -53,6 +53,7 @@ export const staffReturnReasons: Readonly<Record<Known<ReturnReason>, string>> =
   missing: 'Has not arrived',
   recall: 'Recalled: nothing is sent back',
   withdrawal: 'Withdrawal from the order',
+  unsent: 'Not sent any more',
 };
 
 export const staffReturnStages: Readonly<Record<ReturnStage, string>> = {
