@@ -38,7 +38,7 @@ test('200 products are imported after two lines are fixed, and ten prices raised
   await dialog.getByRole('button', { name: 'Check file' }).click();
   await expect(dialog.getByText('200 added, 0 changed, 0 unchanged')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 200 products' }).click();
-  await expect(dialog.getByText('200 added, 0 changed')).toBeVisible();
+  await expect(dialog.getByText('200 added, 0 changed', { exact: true })).toBeVisible();
 
   await page.goto(`/admin/products?show=draft&q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: 'Edit as table' }).click();
