@@ -1,8 +1,11 @@
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Receipt } from '../../supabase/tests/support/orders';
 import { ask, decide, newestReturn } from '../../supabase/tests/support/returns';
 import type { Shop } from '../../supabase/tests/support/shop';
+import { renderApp } from './render-app';
 import { DATABASE_URL, server } from './server';
+import { staffSession } from './session';
 
 interface Refund {
   id: string;
@@ -29,6 +32,12 @@ type RefundRequest =
 type Outcome = 'done' | 'pending' | 'failed' | 'silent' | 'lost';
 
 export const REFUND_FAILURE = 'The card is closed';
+
+/** Opens an order in the staff area. */
+export async function openMoneyOf({ id }: Pick<Receipt, 'id'>) {
+  const { user } = renderApp(`/admin/orders?order=${id}`, { session: staffSession() });
+  return { user, money: within(await screen.findByRole('region', { name: 'Money' })) };
+}
 
 /** Refunds, disputes and incidents in the database that `serveDatabase` serves, as staff and providers make them. */
 export function shopMoney({ clients: { owner, staff, service }, database: { sql } }: Shop) {

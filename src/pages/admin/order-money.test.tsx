@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { renderApp } from '@/testing/render-app';
 import { refusal, rpc } from '@/testing/rpc';
 import { DATABASE_URL, server } from '@/testing/server';
-import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
-import { REFUND_FAILURE, shopMoney } from '@/testing/shop-money';
+import { openMoneyOf, REFUND_FAILURE, shopMoney } from '@/testing/shop-money';
 import { type OrderHistory, type ShopOrder, shopOrders } from '@/testing/shop-orders';
 import { seeToast } from '@/testing/toasts';
 
@@ -19,8 +17,7 @@ const REFUND_FUNCTION = `${DATABASE_URL}/functions/v1/refund-payment`;
 async function openMoney(history: OrderHistory = {}, prepare?: (order: ShopOrder) => Promise<unknown>) {
   const order = await orders.place(history);
   await prepare?.(order);
-  const { user } = renderApp(`/admin/orders?order=${order.id}`, { session: staffSession() });
-  const money = within(await screen.findByRole('region', { name: 'Money' }));
+  const { user, money } = await openMoneyOf(order);
   const form = () => within(money.getByRole('form', { name: /^(Refund through|Record a refund)/ }));
   return { order, user, money, form };
 }
@@ -236,44 +233,4 @@ test.each([
   await user.click(money.getByRole('button', { name: 'Record $47.29' }));
   await waitFor(() => expect(money.getByLabelText(label)).toBeInvalid());
   takeConsoleProblems('A refund was not recorded');
-});
-
-test('says that nothing has come, and offers nothing to give back', async () => {
-  const { money } = await openMoney({ isPaid: false });
-  expect(money.getByText('No payment has come yet.')).toBeVisible();
-  expect(money.queryByRole('button')).not.toBeInTheDocument();
-});
-
-test('says that a return of the order waits for its money, before somebody refunds it twice', async () => {
-  const { money } = await openMoney({ status: 'completed' }, arrange.approveReturn);
-  expect(
-    money.getByText('A return of this order is approved: $47.29 goes back there. What you refund here comes on top.'),
-  ).toBeVisible();
-  expect(money.getByRole('link', { name: 'See the returns' })).toHaveAttribute('href', '/admin/orders?view=returns');
-});
-
-test('says that the return of a cancelled order is part of what is due', async () => {
-  const { money } = await openMoney({ status: 'completed' }, async (order) => {
-    await arrange.approveReturn(order);
-    await orders.setStatus(order, 'cancelled');
-  });
-  expect(money.getByText(/^A return of this order is approved: .* It is part of what is due here/)).toBeVisible();
-});
-
-test('the dialog closes at once while nothing is typed of a refund, and asks afterwards', async () => {
-  const { order, user, money } = await openMoney();
-  const form = () => money.queryByRole('form', { name: /^Refund through/ });
-  await user.click(money.getByRole('button', { name: 'Refund' }));
-  expect(form()).toBeVisible();
-  await user.type(money.getByRole('combobox', { name: 'Reason' }), 'A');
-  await user.keyboard('{Escape}');
-  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-  expect(form()).toBeVisible();
-  await user.click(money.getByRole('button', { name: 'Cancel' }));
-  await user.click(money.getByRole('button', { name: 'Refund' }));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(await refundsOf(order)).toEqual([]);
 });
