@@ -3662,7 +3662,7 @@ begin
   if until > clock_timestamp() then
     return jsonb_build_object('outcome', 'waiting', 'until', until);
   end if;
-  update private.page_publication p set attempted_at = clock_timestamp();
+  update private.page_publication p set attempted_at = clock_timestamp() where p.only_row;
   return jsonb_build_object('outcome', 'due', 'fingerprint', wanted);
 end $$;
 grant execute on function public.claim_publication to service_role;
@@ -3676,7 +3676,8 @@ begin
      set published    = case when keep_publication.failure is null then fingerprint else p.published end,
          published_at = case when keep_publication.failure is null then clock_timestamp() else p.published_at end,
          failures     = case when keep_publication.failure is null then 0 else p.failures + 1 end,
-         failure      = left(keep_publication.failure, 500);
+         failure      = left(keep_publication.failure, 500)
+   where p.only_row;
   return true;
 end $$;
 grant execute on function public.keep_publication to service_role;
@@ -4368,7 +4369,8 @@ begin
   elsif days_to is null or days_to not between days_from and 30 then
     perform private.refuse_delivery('processing_to');
   end if;
-  update public.delivery_rules r set processing_from = days_from, processing_to = days_to returning r.* into saved;
+  update public.delivery_rules r set processing_from = days_from, processing_to = days_to where r.only_row
+  returning r.* into saved;
   return to_jsonb(saved) - 'only_row';
 end $$;
 grant execute on function public.save_processing to authenticated;
@@ -7861,7 +7863,7 @@ begin
   if usd is null or usd not between 0 and 1000000 then
     raise exception 'This is not a sum.' using errcode = '22023', hint = 'BAD_AMOUNT';
   end if;
-  update private.shop_config c set daily_refunds = round(set_daily_refunds.usd, 2);
+  update private.shop_config c set daily_refunds = round(set_daily_refunds.usd, 2) where c.only_row;
   return public.daily_refunds();
 end $$;
 grant execute on function public.set_daily_refunds to authenticated;
@@ -14211,13 +14213,13 @@ begin
 end $$;
 grant execute on function private.close_books to service_role;
 
--- Deletes the sums of all closed days and computes them again.
+-- Deletes the sums of all closed days and computes them again. `where true`: the API refuses a statement without a condition.
 create function private.rebuild_books() returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
-  delete from private.book_days;
-  delete from private.book_changes;
+  delete from private.book_days where true;
+  delete from private.book_changes where true;
   return private.close_books(100000);
 end $$;
 grant execute on function private.rebuild_books to service_role;
@@ -14338,7 +14340,7 @@ create function private.count_customers() returns trigger
   as $$
 begin
   if tg_op = 'TRUNCATE' then
-    delete from private.customer_counts;
+    delete from private.customer_counts where true;
   else
     insert into private.customer_counts (change)
     select counted.change from (select count(*) * case tg_op when 'INSERT' then 1 else -1 end as change from changed) counted
@@ -14359,7 +14361,7 @@ create trigger count_no_customers after truncate on public.customers
 create function private.fold_customer_counts() returns void
   language sql volatile security definer set search_path = ''
   as $$
-    with folded as (delete from private.customer_counts returning change)
+    with folded as (delete from private.customer_counts where true returning change)
     insert into private.customer_counts (change) select sum(change) from folded having count(*) > 0
   $$;
 grant execute on function private.fold_customer_counts to service_role;
@@ -14369,7 +14371,7 @@ create function private.recount_customers() returns bigint
   as $$
 begin
   lock table public.customers in share mode;
-  delete from private.customer_counts;
+  delete from private.customer_counts where true;
   insert into private.customer_counts (change) select count(*) from public.customers;
   return (select sum(c.change) from private.customer_counts c);
 end $$;

@@ -251,13 +251,13 @@ begin
 end $$;
 grant execute on function private.close_books to service_role;
 
--- Deletes the sums of all closed days and computes them again.
+-- Deletes the sums of all closed days and computes them again. `where true`: the API refuses a statement without a condition.
 create function private.rebuild_books() returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
 begin
-  delete from private.book_days;
-  delete from private.book_changes;
+  delete from private.book_days where true;
+  delete from private.book_changes where true;
   return private.close_books(100000);
 end $$;
 grant execute on function private.rebuild_books to service_role;
@@ -378,7 +378,7 @@ create function private.count_customers() returns trigger
   as $$
 begin
   if tg_op = 'TRUNCATE' then
-    delete from private.customer_counts;
+    delete from private.customer_counts where true;
   else
     insert into private.customer_counts (change)
     select counted.change from (select count(*) * case tg_op when 'INSERT' then 1 else -1 end as change from changed) counted
@@ -399,7 +399,7 @@ create trigger count_no_customers after truncate on public.customers
 create function private.fold_customer_counts() returns void
   language sql volatile security definer set search_path = ''
   as $$
-    with folded as (delete from private.customer_counts returning change)
+    with folded as (delete from private.customer_counts where true returning change)
     insert into private.customer_counts (change) select sum(change) from folded having count(*) > 0
   $$;
 grant execute on function private.fold_customer_counts to service_role;
@@ -409,7 +409,7 @@ create function private.recount_customers() returns bigint
   as $$
 begin
   lock table public.customers in share mode;
-  delete from private.customer_counts;
+  delete from private.customer_counts where true;
   insert into private.customer_counts (change) select count(*) from public.customers;
   return (select sum(c.change) from private.customer_counts c);
 end $$;

@@ -194,7 +194,8 @@ begin
   elsif days_to is null or days_to not between days_from and 30 then
     perform private.refuse_delivery('processing_to');
   end if;
-  update public.delivery_rules r set processing_from = days_from, processing_to = days_to returning r.* into saved;
+  update public.delivery_rules r set processing_from = days_from, processing_to = days_to where r.only_row
+  returning r.* into saved;
   return to_jsonb(saved) - 'only_row';
 end $$;
 grant execute on function public.save_processing to authenticated;

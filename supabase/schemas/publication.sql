@@ -60,7 +60,7 @@ begin
   if until > clock_timestamp() then
     return jsonb_build_object('outcome', 'waiting', 'until', until);
   end if;
-  update private.page_publication p set attempted_at = clock_timestamp();
+  update private.page_publication p set attempted_at = clock_timestamp() where p.only_row;
   return jsonb_build_object('outcome', 'due', 'fingerprint', wanted);
 end $$;
 grant execute on function public.claim_publication to service_role;
@@ -74,7 +74,8 @@ begin
      set published    = case when keep_publication.failure is null then fingerprint else p.published end,
          published_at = case when keep_publication.failure is null then clock_timestamp() else p.published_at end,
          failures     = case when keep_publication.failure is null then 0 else p.failures + 1 end,
-         failure      = left(keep_publication.failure, 500);
+         failure      = left(keep_publication.failure, 500)
+   where p.only_row;
   return true;
 end $$;
 grant execute on function public.keep_publication to service_role;

@@ -314,7 +314,7 @@ begin
   if usd is null or usd not between 0 and 1000000 then
     raise exception 'This is not a sum.' using errcode = '22023', hint = 'BAD_AMOUNT';
   end if;
-  update private.shop_config c set daily_refunds = round(set_daily_refunds.usd, 2);
+  update private.shop_config c set daily_refunds = round(set_daily_refunds.usd, 2) where c.only_row;
   return public.daily_refunds();
 end $$;
 grant execute on function public.set_daily_refunds to authenticated;
