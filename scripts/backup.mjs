@@ -1,8 +1,9 @@
 // `DATABASE_URL=… npm run backup -- <file>`: backs up the shop's database to one file. See docs/operations.md.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { clientProgram } from './postgres.mjs';
 import { stop } from './setup.mjs';
-import { checksumFile, checksumLine, databaseEnv, postgresProgram } from './tools.mjs';
+import { checksumFile, checksumLine, databaseEnv } from './tools.mjs';
 
 const [file] = process.argv.slice(2);
 if (!file) stop('Name the file: DATABASE_URL=… npm run backup -- shop.dump');
@@ -11,7 +12,7 @@ if (existsSync(file)) stop(`${file} exists. A backup is never written over anoth
 // The file contains personal data: other users of this machine must not read it.
 process.umask(0o077);
 const { status } = spawnSync(
-  postgresProgram('pg_dump'),
+  clientProgram('pg_dump'),
   [
     '--format=custom',
     ...['public', 'private', 'supabase_migrations'].map((schema) => `--schema=${schema}`),

@@ -2,8 +2,9 @@
 // created by the same migrations. docs/operations.md explains why the tables are not restored.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { clientProgram } from './postgres.mjs';
 import { stop } from './setup.mjs';
-import { checksumFile, checksumLine, databaseEnv, postgresProgram } from './tools.mjs';
+import { checksumFile, checksumLine, databaseEnv } from './tools.mjs';
 
 const args = process.argv.slice(2);
 const file = args.find((arg) => !arg.startsWith('--'));
@@ -19,7 +20,7 @@ if (readFileSync(checksum, 'utf8').split(' ')[0] !== (await checksumLine(file)).
 const env = databaseEnv();
 
 function outputOf(program, options) {
-  const { status, stdout, stderr } = spawnSync(postgresProgram(program), options, {
+  const { status, stdout, stderr } = spawnSync(clientProgram(program), options, {
     env,
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
@@ -70,7 +71,7 @@ if (orders !== '0' && !args.includes('--replace')) {
 // One transaction, committed only after the whole backup was read: a restore that fails half-way changes nothing. Triggers are
 // disabled, because they would write history and customers a second time.
 const ended = (child) => new Promise((resolve) => child.once('close', resolve));
-const psql = spawn(postgresProgram('psql'), ['-X', '-q', '-o', '/dev/null', '-v', 'ON_ERROR_STOP=1'], {
+const psql = spawn(clientProgram('psql'), ['-X', '-q', '-o', '/dev/null', '-v', 'ON_ERROR_STOP=1'], {
   env,
   stdio: ['pipe', 'inherit', 'inherit'],
 });
@@ -78,7 +79,7 @@ const psqlEnded = ended(psql);
 psql.stdin.on('error', () => {});
 psql.stdin.write(`begin;\nset local session_replication_role = replica;\ntruncate ${tables.join(', ')};\n`);
 const rows = spawn(
-  postgresProgram('pg_restore'),
+  clientProgram('pg_restore'),
   ['--data-only', '--schema=public', '--schema=private', '--file=-', file],
   { env, stdio: ['ignore', 'pipe', 'inherit'] },
 );

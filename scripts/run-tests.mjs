@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findServer } from './postgres.mjs';
 import { root } from './setup.mjs';
-import { findPostgres, onPath } from './tools.mjs';
+import { onPath } from './tools.mjs';
 
 const results = `${root}test-results`;
 
@@ -20,7 +21,7 @@ async function run(args, env) {
 }
 
 const missingPrograms = () => [
-  ...(findPostgres() ? [] : ['PostgreSQL']),
+  ...(findServer() ? [] : ['PostgreSQL']),
   ...['nginx', 'apache2'].filter((name) => !onPath(name)),
 ];
 
@@ -38,7 +39,7 @@ export async function runVitest(projects, { env = {}, reporter = 'dot', args = [
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readReport(file) ?? {};
   // Only tests whose program is missing skip themselves.
   if (numPendingTests > 0) console.log(`${numPendingTests} skipped: no ${missingPrograms().join(', ')}`);
-  const lacksRaces = process.env.CI && projects.includes('postgres') && !findPostgres();
+  const lacksRaces = process.env.CI && projects.includes('postgres') && !findServer();
   return { isGreen: status === 0 && !lacksRaces, passed: numPassedTests, failed: numFailedTests };
 }
 

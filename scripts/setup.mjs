@@ -31,16 +31,26 @@ function requireNode() {
   }
 }
 
-/** Installs the packages of a folder's package-lock.json, named in the message, if they are missing or outdated. */
-export function ensureInstalled(folder = root, what = 'packages') {
-  requireNode();
+/** Installs the packages of a folder's package-lock.json, named in the message, if they are missing or outdated. Returns
+ *  whether they are there. */
+export function install(folder, what) {
   const stampFile = `${folder}node_modules/.installed-lock-hash`;
   const hash = createHash('sha256')
     .update(readFileSync(`${folder}package-lock.json`))
     .digest('hex');
   const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
-  if (installed === hash) return;
+  if (installed === hash) return true;
   console.log(`Installing ${what} (once)...`);
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], folder);
-  writeFileSync(stampFile, hash);
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (status === 0) writeFileSync(stampFile, hash);
+  return status === 0;
+}
+
+/** The same, and exits if that fails. */
+export function ensureInstalled(folder = root, what = 'packages') {
+  requireNode();
+  if (!install(folder, what)) process.exit(1);
 }

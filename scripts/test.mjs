@@ -7,9 +7,10 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { databaseHasChanged, mergeBase } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureInstallation, ensureServer } from './postgres.mjs';
 import { clearResults, endWith, runPlaywright, runVitest } from './run-tests.mjs';
 import { ensureInstalled, root } from './setup.mjs';
-import { ensureDeploymentTools, ensureEngines, ensurePostgres, ensureTools } from './tools.mjs';
+import { ensureDeploymentTools, ensureEngines, ensureTools } from './tools.mjs';
 
 const long = process.argv.includes('--long');
 /** A part of the tests, as Vitest and Playwright divide them. */
@@ -38,9 +39,10 @@ const env = { CHROMIUM_PATH: await ensureChromium() };
 if (long) {
   ensureTools();
   ensureDeploymentTools();
-  ensurePostgres();
+  ensureInstallation();
   Object.assign(env, ensureEngines(), { HISTORIES: '150' });
 }
+ensureServer();
 clearResults();
 
 const isWhole = long || Boolean(process.env.CI) || databaseHasChanged();

@@ -1,5 +1,5 @@
 // The programs that check and measure the shop, deploy it and drive other browsers: from npm in `tools`, from Debian
-// PostgreSQL, Firefox and WebKitGTK. Installed by the commands that run them, never by `npm start`.
+// Firefox and WebKitGTK. Installed by the commands that run them, never by `npm start`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,6 @@ import { pipeline } from 'node:stream/promises';
 import { ensureInstalled, root, run, stop } from './setup.mjs';
 
 const deployment = `${root}tools/deployment/`;
-const DEBIAN_HOME = '/usr/lib/postgresql';
-const SERVER_PROGRAMS = ['initdb', 'pg_ctl', 'postgres', 'psql', 'pg_dump', 'pg_restore'];
 
 /** Installs what checks and measures the shop: the packages of tools/package-lock.json. */
 export function ensureTools() {
@@ -30,16 +28,6 @@ export function ensureDeploymentTools() {
   writeFileSync(stamp, wanted);
 }
 
-/** The programs of the newest complete PostgreSQL installation, or null. */
-export function findPostgres() {
-  const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.map((version) => path.join(DEBIAN_HOME, version, 'bin')),
-    ...(process.env.PATH ?? '').split(path.delimiter),
-  ];
-  return folders.find((one) => SERVER_PROGRAMS.every((name) => existsSync(path.join(one, name)))) ?? null;
-}
-
 /** Returns whether the Debian packages could be installed. */
 export function installFromDebian(...packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -48,17 +36,6 @@ export function installFromDebian(...packages) {
     return spawnSync(command, rest, { cwd: root, stdio: 'inherit' }).status === 0;
   };
   return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-}
-
-/** Installs a PostgreSQL server if there is none. Exits with a message if that fails. */
-export function ensurePostgres() {
-  if (findPostgres()) return;
-  console.log('No PostgreSQL server found: installing one...');
-  if (installFromDebian('postgresql') && findPostgres()) return;
-  stop(
-    'These tests need a PostgreSQL server, version 15 or newer, and none could be installed. On Debian or Ubuntu: ' +
-      '`sudo apt-get install postgresql`; on a Mac: `brew install postgresql@17` and its bin folder on the PATH.',
-  );
 }
 
 /** The first of these programs on the PATH. */
@@ -97,15 +74,6 @@ export function ensureEngines() {
   stop(
     'The journeys in Firefox and WebKit need both browsers, and they could not be installed. On Debian: ' +
       '`sudo apt-get install firefox-esr webkit2gtk-driver xvfb`. WebKitGTK is for Linux; elsewhere run `npm run verify`.',
-  );
-}
-
-/** The path of a program of the newest PostgreSQL installation. Exits with a message if there is none. */
-export function postgresProgram(name) {
-  const folder = findPostgres();
-  const found = folder ? path.join(folder, name) : onPath(name);
-  return (
-    found ?? stop(`${name} was not found. It is part of PostgreSQL's client programs (Debian: postgresql-client).`)
   );
 }
 

@@ -14,7 +14,7 @@ import { SHIP_TO } from '../support/orders';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type RunningFunction, startFunction } from './support/deno';
 import { type HostedApi, RESEND_API_KEY, SECRET_KEY, startHostedApi } from './support/hosted-api';
-import { deployedFunctions, postgresPrograms } from './support/programs';
+import { deployedFunctions, serverPrograms } from './support/programs';
 
 const RECONCILE_SECRET = 'reconcile-secret-of-the-deployment-test';
 const MAILS_SECRET = 'mails-secret-of-the-deployment-test';
@@ -26,7 +26,7 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
   let running: RunningFunction[] = [];
 
   beforeAll(async () => {
-    server = await startPostgres(postgresPrograms());
+    server = await startPostgres(serverPrograms());
     sql = server.connect(2);
     api = await startHostedApi(server.url);
     const env = {

@@ -5,7 +5,7 @@ import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { commandsOf, sqlOf } from './support/guide-code';
-import { postgresPrograms, ROOT, runProgram, supabaseProgram } from './support/programs';
+import { ROOT, runProgram, serverPrograms, supabaseProgram } from './support/programs';
 
 const PAGES = ['docs/going-live.md', 'docs/operations.md'];
 
@@ -39,7 +39,7 @@ describe('a command or statement in the guides', () => {
   let sql: postgres.Sql;
 
   beforeAll(async () => {
-    server = await startPostgres(postgresPrograms());
+    server = await startPostgres(serverPrograms());
     sql = server.connect(1);
     const [cron] = await sql`select from pg_namespace where nspname = 'cron'`;
     if (!cron) await sql.unsafe(CRON);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../support/callers';
 import { SHIP_TO } from '../support/orders';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
-import { postgresPrograms, ROOT, runProgram } from './support/programs';
+import { backupPrograms, ROOT, runProgram } from './support/programs';
 
 interface Placed {
   id: string;
@@ -79,7 +79,7 @@ describe('a backup restored into a new project', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'little-baobab-backup-'));
     file = path.join(folder, 'shop.dump');
-    [source, target] = await Promise.all([startPostgres(postgresPrograms()), startPostgres(postgresPrograms())]);
+    [source, target] = await Promise.all([startPostgres(backupPrograms()), startPostgres(backupPrograms())]);
     [old, restored] = [source.connect(2), target.connect(2)];
     for (const sql of [old, restored]) await sql.unsafe(HISTORY);
     guest = await place(old, null);
@@ -161,11 +161,11 @@ describe('a backup restored into a new project', () => {
   });
 
   it('would let everybody call server-only functions if it contained the definitions of the tables', async () => {
-    const fresh = await startPostgres(postgresPrograms(), { migrated: false });
+    const fresh = await startPostgres(backupPrograms(), { migrated: false });
     const sql = fresh.connect(1);
     await sql`create schema extensions`;
     await sql`create extension pg_trgm with schema extensions`;
-    await runProgram(path.join(postgresPrograms(), 'pg_restore'), ['--dbname', fresh.url, file]);
+    await runProgram(path.join(backupPrograms(), 'pg_restore'), ['--dbname', fresh.url, file]);
     const [right] = await sql`
       select has_function_privilege('anon', oid, 'execute') as open from pg_proc
        where pronamespace = 'public'::regnamespace and proname = 'mark_order_paid'`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type ManagementApi, PROJECT, startManagementApi } from './support/management-api';
-import { deployedFunctions, postgresPrograms, ROOT, runProgram, supabaseProgram } from './support/programs';
+import { deployedFunctions, ROOT, runProgram, serverPrograms, supabaseProgram } from './support/programs';
 
 const TOKEN = `sbp_${'0'.repeat(40)}`;
 
@@ -16,7 +16,7 @@ describe('the Supabase CLI without any environment variables', () => {
   beforeAll(async () => {
     home = mkdtempSync(path.join(os.tmpdir(), 'little-baobab-cli-'));
     cpSync(path.join(ROOT, 'supabase'), path.join(home, 'clone/supabase'), { recursive: true });
-    [api, server] = await Promise.all([startManagementApi(), startPostgres(postgresPrograms(), { migrated: false })]);
+    [api, server] = await Promise.all([startManagementApi(), startPostgres(serverPrograms(), { migrated: false })]);
     writeFileSync(
       path.join(home, 'profile.yaml'),
       `name: test\napi_url: ${api.url}\ndashboard_url: ${api.url}\nproject_host: project.test\n`,

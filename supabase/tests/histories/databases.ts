@@ -1,7 +1,8 @@
 import type postgres from 'postgres';
 import { createDatabase } from '../../../sandbox/database/backend';
+import { findServer } from '../../../scripts/postgres.mjs';
 import { TEST_KEYS } from '../support/keys';
-import { findPostgres, startPostgres } from '../support/postgres-server';
+import { startPostgres } from '../support/postgres-server';
 import type { HistoryDatabase } from './shop-session';
 
 interface Opened {
@@ -32,8 +33,8 @@ export function asDatabase(sql: postgres.Sql): HistoryDatabase {
 
 /** A throw-away PostgreSQL server, several times faster. */
 export async function openServer(): Promise<Opened> {
-  const programs = findPostgres();
-  if (!programs) throw new Error('No PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
+  const programs = findServer();
+  if (!programs) throw new Error('There is no PostgreSQL server. `npm run test:postgres` installs one.');
   const server = await startPostgres(programs);
   const sql = server.connect(1);
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { copyDatabase, type PostgresCopy } from './postgres-server';
 
 const address = inject('postgres');
-if (!address) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
+if (!address) console.warn('Skipped: there is no PostgreSQL server. `npm run test:postgres` installs one.');
 
 /** For `describe.skipIf`. */
 export const hasNoPostgres = !address;

@@ -1,16 +1,17 @@
 import type { TestProject } from 'vitest/node';
-import { findPostgres, type PostgresAddress, startPostgres } from './postgres-server';
+import { findServer } from '../../../scripts/postgres.mjs';
+import { type PostgresAddress, startPostgres } from './postgres-server';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server whose database each test file copies; null without PostgreSQL. */
+    /** The server whose database each test file copies; null without such a server. */
     postgres: PostgresAddress | null;
   }
 }
 
-/** Starts, migrates and seeds one server for all files. */
+/** Starts, migrates and seeds one server for all files, in the version of a hosted project. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const programs = findPostgres();
+  const programs = findServer();
   const server = programs ? await startPostgres(programs) : null;
   project.provide('postgres', server?.address ?? null);
   return () => server?.stop();

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,25 +10,30 @@ import { hostedDefaultsSql, hostedRolesSql, readMigrations, readSeeds } from '..
 import { listStaffSql } from './actors';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
-const DEBIAN_HOME = '/usr/lib/postgresql';
 
-/**
- * What a hosted project has before the first migration. Everything is owned by `postgres`, who is no superuser there:
- * it may bypass row security, create roles, and disable triggers for a restore, but not create untrusted extensions.
- */
 export const hostedAuthSql = `
 create schema auth;
 create function auth.jwt() returns jsonb language sql stable
   as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;`;
 
-const ownerSql = (password: string) => `
-create role postgres login superuser createdb createrole replication bypassrls password '${password}';
+/**
+ * What a hosted project has before the first migration, made by a superuser whom nobody there is given. `postgres` owns the
+ * database: it may bypass row security, create roles, configure those of the API, and disable triggers for a restore, but
+ * not create untrusted extensions. The API connects as `authenticator`, with its own limits.
+ * Source: supabase/postgres, migrations/db.
+ */
+const hostedSql = (password: string) => `
+create role postgres login createdb createrole replication bypassrls password '${password}';
 alter database postgres owner to postgres;
-grant set on parameter session_replication_role to postgres;`;
-
-const demotionSql = `
+grant set on parameter session_replication_role to postgres;
+${hostedAuthSql}
+${hostedRolesSql}
 grant anon, authenticated, service_role to postgres with admin option;
-alter role postgres nosuperuser;`;
+grant usage on schema auth to postgres with grant option;
+create role authenticator login noinherit password '${password}';
+grant anon, authenticated, service_role to authenticator;
+alter role authenticator set statement_timeout = '8s';
+alter role authenticator set lock_timeout = '8s';`;
 
 const ROOT_ROLE = 'supabase_admin';
 
@@ -44,6 +49,8 @@ export interface PostgresServer {
   address: PostgresAddress;
   /** The URL for other programs, with the password of `postgres`. */
   url: string;
+  /** The same for the API, as `authenticator`. */
+  apiUrl: string;
   /** Opens a pool of connections as `postgres`; notices of the server go to `onnotice`. */
   connect(connections: number, onnotice?: OnNotice): postgres.Sql;
   /** A connection as the superuser, which a hosted project does not give out. */
@@ -73,19 +80,6 @@ export async function copyDatabase(address: PostgresAddress): Promise<PostgresCo
   };
 }
 
-/** The folder with the programs of the newest PostgreSQL on this machine, or null. */
-export function findPostgres(): string | null {
-  const installed = existsSync(DEBIAN_HOME)
-    ? readdirSync(DEBIAN_HOME)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => path.join(DEBIAN_HOME, version, 'bin'))
-    : [];
-  const onPath = (process.env.PATH ?? '').split(path.delimiter);
-  const complete = (folder: string) =>
-    ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name)));
-  return [...installed, ...onPath].find(complete) ?? null;
-}
-
 async function freePort(): Promise<number> {
   const probe = net.createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -95,9 +89,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** pg_cron can be created only if the server has preloaded it. */
+/** pg_cron can be created only if the server has preloaded it. The server from npm has neither. */
 function cronOptions(programs: string): string {
-  const shared = execFileSync(path.join(programs, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim();
+  const config = path.join(programs, 'pg_config');
+  if (!existsSync(config)) return '';
+  const shared = execFileSync(config, ['--sharedir'], { encoding: 'utf8' }).trim();
   return existsSync(path.join(shared, 'extension/pg_cron.control'))
     ? ' -c shared_preload_libraries=pg_cron -c cron.use_background_workers=on'
     : '';
@@ -107,15 +103,30 @@ function idOf(user: string, flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
 }
 
+export interface ServerOptions {
+  /** Runs the migrations and the seeds; by default. */
+  migrated?: boolean;
+  /** Projects made before May 2026 grant all on new tables and functions to the roles of the API; the default. */
+  oldGrants?: boolean;
+}
+
 /**
- * Starts a throw-away server set up like a hosted project, migrated and seeded by default. It listens on a socket in its
- * own folder and, for other programs, on the loopback address. PostgreSQL refuses to run as root.
+ * Starts a throw-away server set up like a hosted project. It listens on a socket in its own folder and, for other programs,
+ * on the loopback address. PostgreSQL refuses to run as root, and another user may not reach this checkout: for root the
+ * programs from npm are copied.
  */
-export async function startPostgres(programs: string, { migrated = true } = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  installed: string,
+  { migrated = true, oldGrants = true }: ServerOptions = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'little-baobab-postgres-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, idOf('nobody', '-u'), idOf('nobody', '-g'));
   chmodSync(folder, 0o755);
+  const isCopied = isRoot && installed.includes('node_modules');
+  const programs = isCopied ? path.join(folder, 'native/bin') : installed;
+  if (isCopied)
+    cpSync(path.dirname(installed), path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   const data = path.join(folder, 'data');
   const port = await freePort();
   const password = randomUUID();
@@ -135,7 +146,8 @@ export async function startPostgres(programs: string, { migrated = true } = {}):
 
   process.once('exit', stop);
   const access = ['-U', ROOT_ROLE, '--auth-local', 'trust', '--auth-host', 'scram-sha-256'];
-  run('initdb', ...access, '--encoding', 'UTF8', '--locale', 'C', '--no-sync');
+  const locale = ['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'icu', '--icu-locale', 'en_US'];
+  run('initdb', ...access, ...locale, '--no-sync');
   run(
     'pg_ctl',
     '-w',
@@ -146,15 +158,17 @@ export async function startPostgres(programs: string, { migrated = true } = {}):
     'start',
   );
   const address = { folder, port };
+  const urlOf = (role: string) => `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
   const server: PostgresServer = {
     address,
-    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: urlOf('postgres'),
+    apiUrl: urlOf('authenticator'),
     connect: (max, onnotice = () => {}) => open(address, 'postgres', { max, onnotice }),
     connectAsRoot: () => open(address, ROOT_ROLE, { max: 1, onnotice: () => {} }),
     stop,
   };
   try {
-    await becomeHosted(server, password);
+    await becomeHosted(server, password, oldGrants);
     if (migrated) await migrate(server);
   } catch (error) {
     stop();
@@ -163,16 +177,16 @@ export async function startPostgres(programs: string, { migrated = true } = {}):
   return server;
 }
 
-async function becomeHosted(server: PostgresServer, password: string): Promise<void> {
+async function becomeHosted(server: PostgresServer, password: string, oldGrants: boolean): Promise<void> {
   const root = server.connectAsRoot();
   const [cron] = await root`select from pg_available_extensions where name = 'pg_cron'`;
-  await root.unsafe(ownerSql(password));
+  await root.unsafe(hostedSql(password));
   if (cron) await root.unsafe('create extension pg_cron; grant all on schema cron to postgres');
-  const owner = server.connect(1);
-  for (const script of [hostedAuthSql, hostedRolesSql, hostedDefaultsSql]) await owner.unsafe(script);
-  await owner.end();
-  await root.unsafe(demotionSql);
   await root.end();
+  if (!oldGrants) return;
+  const owner = server.connect(1);
+  await owner.unsafe(hostedDefaultsSql);
+  await owner.end();
 }
 
 async function migrate(server: PostgresServer): Promise<void> {

@@ -2,18 +2,22 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findPostgres } from '../../support/postgres-server';
+import { findInstallation, findServer } from '../../../../scripts/postgres.mjs';
 
 export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 export const FUNCTIONS = path.join(ROOT, 'supabase/functions');
 const PACKAGES = path.join(ROOT, 'tools/deployment/node_modules');
 
-/** The folder of the server's programs, installed by `npm run test:postgres`. */
-export function postgresPrograms(): string {
-  const found = findPostgres();
-  if (!found) throw new Error('No PostgreSQL server was found. `npm run test:postgres` installs one.');
-  return found;
+function installed(folder: string | null): string {
+  if (!folder) throw new Error('PostgreSQL is not installed. `npm run test:postgres` installs it.');
+  return folder;
 }
+
+/** The folder of the server's programs, in the version of a hosted project. */
+export const serverPrograms = () => installed(findServer());
+
+/** The folder of an installation with pg_dump, whose version may be older: a dump needs a server that is not newer. */
+export const backupPrograms = () => installed(findInstallation());
 
 /** Deno itself, not npm's wrapper around it: a signal to the wrapper would leave Deno running. */
 export function denoProgram(): string {
