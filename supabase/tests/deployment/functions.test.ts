@@ -14,12 +14,12 @@ import { SHIP_TO } from '../support/orders';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type RunningFunction, startFunction } from './support/deno';
 import { type HostedApi, RESEND_API_KEY, SECRET_KEY, startHostedApi } from './support/hosted-api';
-import { deployedFunctions, serverPrograms } from './support/programs';
+import { DENOS, deployedFunctions, serverPrograms } from './support/programs';
 
 const RECONCILE_SECRET = 'reconcile-secret-of-the-deployment-test';
 const MAILS_SECRET = 'mails-secret-of-the-deployment-test';
 
-describe('every server function under Deno, on a PostgreSQL server', () => {
+describe.each(DENOS)('every server function under %s, on a PostgreSQL server', (deno) => {
   let server: PostgresServer;
   let sql: postgres.Sql;
   let api: HostedApi;
@@ -47,7 +47,7 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
       RESEND_API_URL: `${api.url}/__resend`,
       RESEND_API_KEY,
     };
-    running = await Promise.all(deployedFunctions().map((name) => startFunction(name, env)));
+    running = await Promise.all(deployedFunctions().map((name) => startFunction(deno, name, env)));
   });
   afterAll(async () => {
     await Promise.all(running.map(({ stop }) => stop()));

@@ -19,7 +19,7 @@ create function auth.jwt() returns jsonb language sql stable
 /**
  * What a hosted project has before the first migration, made by a superuser whom nobody there is given. `postgres` owns the
  * database: it may bypass row security, create roles, configure those of the API, and disable triggers for a restore, but
- * not create untrusted extensions. The API connects as `authenticator`, with its own limits.
+ * not create untrusted extensions.
  * Source: supabase/postgres, migrations/db.
  */
 const hostedSql = (password: string) => `
@@ -29,11 +29,7 @@ grant set on parameter session_replication_role to postgres;
 ${hostedAuthSql}
 ${hostedRolesSql}
 grant anon, authenticated, service_role to postgres with admin option;
-grant usage on schema auth to postgres with grant option;
-create role authenticator login noinherit password '${password}';
-grant anon, authenticated, service_role to authenticator;
-alter role authenticator set statement_timeout = '8s';
-alter role authenticator set lock_timeout = '8s';`;
+grant usage on schema auth to postgres with grant option;`;
 
 const ROOT_ROLE = 'supabase_admin';
 
@@ -49,8 +45,6 @@ export interface PostgresServer {
   address: PostgresAddress;
   /** The URL for other programs, with the password of `postgres`. */
   url: string;
-  /** The same for the API, as `authenticator`. */
-  apiUrl: string;
   /** Opens a pool of connections as `postgres`; notices of the server go to `onnotice`. */
   connect(connections: number, onnotice?: OnNotice): postgres.Sql;
   /** A connection as the superuser, which a hosted project does not give out. */
@@ -158,11 +152,9 @@ export async function startPostgres(
     'start',
   );
   const address = { folder, port };
-  const urlOf = (role: string) => `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
   const server: PostgresServer = {
     address,
-    url: urlOf('postgres'),
-    apiUrl: urlOf('authenticator'),
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
     connect: (max, onnotice = () => {}) => open(address, 'postgres', { max, onnotice }),
     connectAsRoot: () => open(address, ROOT_ROLE, { max: 1, onnotice: () => {} }),
     stop,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { denoProgram, FUNCTIONS, ROOT } from './programs';
+import { pathToFileURL } from 'node:url';
+import { type DenoName, denoProgram, FUNCTIONS, ROOT } from './programs';
 
 export interface RunningFunction {
   name: string;
@@ -10,11 +11,16 @@ export interface RunningFunction {
 
 const READY = /Listening on (http:\S+)/;
 
-/** Starts the entry point of a function under Deno, with only these settings. */
-export function startFunction(name: string, env: Record<string, string>): Promise<RunningFunction> {
+/** The hosted runtime chooses the address, too. Deno's own variable for it is newer than the older Deno. */
+const ON_ANY_PORT = `data:text/javascript,${encodeURIComponent(
+  "const { serve } = Deno; Deno.serve = (handler) => serve({ hostname: '127.0.0.1', port: 0 }, handler);",
+)}`;
+
+/** Starts the entry point of a function under a Deno, with only these settings. */
+export function startFunction(deno: DenoName, name: string, env: Record<string, string>): Promise<RunningFunction> {
   const folder = path.join(FUNCTIONS, name);
   const child: ChildProcess = spawn(
-    denoProgram(),
+    denoProgram(deno),
     [
       'run',
       '--no-lock',
@@ -24,21 +30,22 @@ export function startFunction(name: string, env: Record<string, string>): Promis
       '--allow-net',
       '--config',
       path.join(folder, 'deno.json'),
-      path.join(folder, 'index.ts'),
+      '-',
     ],
     {
       cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         ...env,
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         NO_COLOR: '1',
         DENO_NO_UPDATE_CHECK: '1',
-        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
       },
     },
   );
+  const entry = pathToFileURL(path.join(folder, 'index.ts')).href;
+  child.stdin?.end(`import ${JSON.stringify(ON_ANY_PORT)}; import ${JSON.stringify(entry)};`);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = () => {
     child.kill();

@@ -18,9 +18,13 @@ export interface HostedApi {
   close(): Promise<void>;
 }
 
+/** The settings of the role that a hosted API connects as, in milliseconds. Source: supabase/postgres, migrations/db. */
+const AUTHENTICATOR = { statement_timeout: 8000, lock_timeout: 8000 };
+
 async function openRest(databaseUrl: string) {
   keepExpectedErrorsOffTheConsole();
-  const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: { onnotice: () => {} } });
+  const postgresOptions = { onnotice: () => {}, connection: AUTHENTICATOR };
+  const connection = createPostgresConnection({ url: databaseUrl, postgresOptions });
   connection.normalizeDbError = toPostgrestError;
   const app = new App({
     connection,

@@ -19,11 +19,15 @@ export const serverPrograms = () => installed(findServer());
 /** The folder of an installation with pg_dump, whose version may be older: a dump needs a server that is not newer. */
 export const backupPrograms = () => installed(findInstallation());
 
+/** The newest Deno, and the one that the hosted runtime is compatible with, by their package in tools/deployment. */
+export const DENOS = ['deno', 'deno-hosted'] as const;
+export type DenoName = (typeof DENOS)[number];
+
 /** Deno itself, not npm's wrapper around it: a signal to the wrapper would leave Deno running. */
-export function denoProgram(): string {
-  const home = path.join(PACKAGES, '@deno');
+export function denoProgram(name: DenoName): string {
+  const home = path.join(PACKAGES, name === 'deno' ? '@deno' : `${name}/node_modules/@deno`);
   const found = existsSync(home)
-    ? readdirSync(home).flatMap((folder) => ['deno', 'deno.exe'].map((name) => path.join(home, folder, name)))
+    ? readdirSync(home).flatMap((folder) => ['deno', 'deno.exe'].map((file) => path.join(home, folder, file)))
     : [];
   const program = found.find(existsSync);
   if (!program) throw new Error('Deno is not installed. `npm run test:postgres` installs it.');
