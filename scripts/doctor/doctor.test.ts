@@ -60,10 +60,12 @@ const WEBHOOK = {
     name,
   })),
 };
+const LIMITS = { statement_timeout: '8s', lock_timeout: '8s' };
+const FACTS = { postgres: 17, roles: { anon: LIMITS, authenticated: LIMITS, service_role: LIMITS } };
 const HEALTHY: Record<string, [status: number, body: unknown]> = {
   'abc.supabase.co/rest/v1/shop_settings': [200, [{ tax_rate: 0.1 }]],
   'abc.supabase.co/rest/v1/orders': [401, { message: 'permission denied' }],
-  'abc.supabase.co/rest/v1/rpc/statement_timeouts': [200, { anon: '3s', authenticated: '8s' }],
+  'abc.supabase.co/rest/v1/rpc/doctor_facts': [200, FACTS],
   'abc.supabase.co/auth/v1/signup': [422, { code: 422, error_code: 'signup_disabled' }],
   'abc.supabase.co/functions/v1/confirm-payment': [204, null],
   'abc.supabase.co/functions/v1/paypal-webhook': [200, 'ok'],
@@ -221,6 +223,7 @@ describe('the doctor', () => {
 });
 
 describe('the response of a service', () => {
+  const facts = 'abc.supabase.co/rest/v1/rpc/doctor_facts';
   const settings = 'abc.supabase.co/rest/v1/shop_settings';
   const reconcile = 'abc.supabase.co/functions/v1/reconcile';
   const pages = 'abc.supabase.co/functions/v1/publish-pages';
@@ -231,8 +234,8 @@ describe('the response of a service', () => {
   });
 
   it.each<[string, Record<string, [number, unknown] | null>]>([
-    ['wrong Supabase', { 'abc.supabase.co/rest/v1/rpc/statement_timeouts': [200, { anon: '3s' }] }],
-    ['wrong Supabase', { 'abc.supabase.co/rest/v1/rpc/statement_timeouts': [404, null] }],
+    ['wrong Supabase', { [facts]: [200, { ...FACTS, postgres: 15 }] }],
+    ['wrong Supabase', { [facts]: [404, null] }],
     ['wrong VITE_SUPABASE_PUBLISHABLE_KEY', { [settings]: [401, { message: 'Invalid API key' }] }],
     ['wrong Supabase', { [settings]: [404, { code: 'PGRST205' }] }],
     ['wrong Supabase', { [settings]: [200, []] }],
@@ -274,6 +277,17 @@ describe('the response of a service', () => {
   ])('is fine if staff can take %s', async (_, answer) => {
     const findings = await examine(SUBJECT, services(clerk(answer)));
     expect(findings.find(({ about }) => about === 'Clerk')?.message).toMatch(/a second factor\.$/);
+  });
+
+  it.each<[string, object]>([
+    ['service_role has no lock_timeout', { ...FACTS.roles, service_role: { statement_timeout: '8s' } }],
+    ['anon has no statement_timeout', { ...FACTS.roles, anon: { ...LIMITS, statement_timeout: '0' } }],
+    ['authenticated has no statement_timeout, no lock_timeout', { ...FACTS.roles, authenticated: {} }],
+  ])('names the limit that is not set: %s', async (missing, roles) => {
+    const findings = await examine(SUBJECT, services({ [facts]: [200, { ...FACTS, roles }] }));
+    const [problem, ...others] = findings.filter(isProblem);
+    expect(others).toEqual([]);
+    expect(problem?.message).toContain(`${missing}.`);
   });
 
   it('is no problem if a service is unreachable', async () => {

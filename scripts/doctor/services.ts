@@ -1,61 +1,11 @@
 import * as z from 'zod/mini';
 import { clerkHost } from '../../src/config/env-schema.ts';
-import { askBy, type Check, type Fetch, json, projectOf, read, unanswered } from './ask.ts';
+import { askBy, type Check, type Fetch, projectOf, read, unanswered } from './ask.ts';
+import { DATABASE } from './database.ts';
 import { dangerous, type Finding, fine, MENDS, missing, wrong } from './finding.ts';
 import { PROVIDER_CHECKS } from './providers.ts';
 import { SCHEDULES } from './scheduled.ts';
 import type { Subject } from './subject.ts';
-
-/** The empty password prevents an account from being created where sign-up is open. */
-const SIGN_UP = JSON.stringify({ email: 'doctor@example.com', password: '' });
-const askDatabase: Check = async (ask, subject) => {
-  const project = projectOf(subject);
-  const { VITE_SUPABASE_PUBLISHABLE_KEY: apikey } = subject.browser;
-  if (!project || !apikey) return [];
-  const rows = (path: string) => ask(`${project}/rest/v1/${path}&limit=1`, { headers: { apikey } });
-  const settings = await rows('shop_settings?select=*');
-  if (!settings) return [unanswered('Supabase', project)];
-  const [orders, signUp] = await Promise.all([
-    rows('orders?select=id'),
-    ask(`${project}/auth/v1/signup`, json('POST', SIGN_UP, { apikey })),
-  ]);
-  const count = (answer: typeof orders) =>
-    answer?.status === 200 && Array.isArray(answer.body) ? answer.body.length : null;
-  const isClosed = read(z.object({ error_code: z.literal('signup_disabled') }), signUp?.body) ?? signUp?.status === 404;
-  const found: Finding[] = [];
-  if ([401, 403].includes(settings.status))
-    found.push(wrong('VITE_SUPABASE_PUBLISHABLE_KEY', `The project does not accept this key (${settings.status}).`));
-  else if (count(settings) === null) {
-    const message = `The database has no table of settings (${settings.status}): the migrations have not run, or this is no Supabase.`;
-    found.push(wrong('Supabase', message, MENDS.migrations));
-  } else if (count(settings) === 0)
-    found.push(wrong('Supabase', 'The table of settings is empty: the seed has not run.', MENDS.migrations));
-  else found.push(fine('Supabase', 'The database answers and has its settings.'));
-  if (count(orders))
-    found.push(dangerous('Supabase', 'Strangers can read orders. Is this the secret key?', MENDS.migrations));
-  if (!signUp) found.push(unanswered('sign-up', project));
-  else if (!isClosed)
-    found.push(wrong('Supabase', 'Supabase lets strangers make accounts of its own, without Clerk.', MENDS.signUp));
-  return found;
-};
-
-const TIMEOUTS = z.object({ anon: z.string(), authenticated: z.string() });
-
-/** Whether the database ends the statements of the API that take too long. */
-const askTimeouts: Check = async (ask, subject) => {
-  const project = projectOf(subject);
-  const { VITE_SUPABASE_PUBLISHABLE_KEY: apikey } = subject.browser;
-  if (!project || !apikey) return [];
-  const answer = await ask(`${project}/rest/v1/rpc/statement_timeouts`, { headers: { apikey } });
-  if (!answer) return [];
-  const limits = read(TIMEOUTS, answer.body);
-  if (!limits) {
-    const message =
-      'Nothing ends a statement of the API that takes too long: anon or authenticated has no statement_timeout.';
-    return [wrong('Supabase', message, MENDS.migrations)];
-  }
-  return [fine('Supabase', `Statements end after ${limits.anon} (visitors) and ${limits.authenticated} (signed in).`)];
-};
 
 const askFunctions: Check = async (ask, subject) => {
   const project = projectOf(subject);
@@ -132,8 +82,7 @@ const askClerk: Check = async (ask, { browser: { VITE_CLERK_PUBLISHABLE_KEY: key
 /** Checks the services of a configuration. */
 export async function askServices(fetch: Fetch, subject: Subject): Promise<Finding[]> {
   const checks = [
-    askDatabase,
-    askTimeouts,
+    ...DATABASE,
     askFunctions,
     askClerk,
     ...PROVIDER_CHECKS.map((provider) => provider.ask),

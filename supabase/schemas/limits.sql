@@ -2,19 +2,29 @@
 -- use it to turn a feature off for everyone.
 -- Relies on helpers.
 
--- The longest that a statement of the API may take: the defaults of hosted Supabase, written down.
+-- The longest that a statement of the API may take, and may wait for a lock: the defaults of hosted Supabase, written
+-- down. The server functions are service_role.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
+alter role service_role set statement_timeout = '8s';
+alter role anon set lock_timeout = '8s';
+alter role authenticated set lock_timeout = '8s';
+alter role service_role set lock_timeout = '8s';
 
--- For `npm run doctor`.
-create function public.statement_timeouts() returns jsonb
+-- For `npm run doctor`, which has the public key only. A stranger learns the major version, whose patches stay unknown, and
+-- limits that a slow request shows anyway.
+create function public.doctor_facts() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(jsonb_object_agg(r.rolname, split_part(setting, '=', 2)), '{}')
-      from pg_roles r, unnest(r.rolconfig) setting
-     where r.rolname in ('anon', 'authenticated') and setting like 'statement\_timeout=%'
+    select jsonb_build_object(
+      'postgres', current_setting('server_version_num')::integer / 10000,
+      'roles', (
+        select jsonb_object_agg(r.rolname, (
+          select coalesce(jsonb_object_agg(split_part(setting, '=', 1), split_part(setting, '=', 2)), '{}')
+            from unnest(r.rolconfig) setting where setting ~ '^(statement|lock)_timeout='))
+          from pg_roles r where r.rolname in ('anon', 'authenticated', 'service_role')))
   $$;
-grant execute on function public.statement_timeouts to anon, authenticated;
+grant execute on function public.doctor_facts to anon, authenticated;
 
 -- Limits per caller. Changed by SQL only: see docs/going-live.md.
 create table private.shop_limits (

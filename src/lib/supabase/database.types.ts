@@ -989,6 +989,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      doctor_facts: {
+        Args: never;
+        Returns: Json;
+      };
       enter_staff_area: {
         Args: never;
         Returns: Json;
@@ -1632,10 +1636,6 @@ export type Database = {
       };
       ship_orders: {
         Args: { seen: Json };
-        Returns: Json;
-      };
-      statement_timeouts: {
-        Args: never;
         Returns: Json;
       };
       stop_discount_code: {
