@@ -38,7 +38,11 @@ const askTables: Check = async (ask, subject) => {
   return found;
 };
 
-const FACTS = z.object({ postgres: z.number(), roles: z.record(z.string(), z.record(z.string(), z.string())) });
+const FACTS = z.object({
+  postgres: z.number(),
+  roles: z.record(z.string(), z.record(z.string(), z.string())),
+  knows_caller: z.boolean(),
+});
 type Roles = z.infer<typeof FACTS>['roles'];
 
 /** What nothing ends: a limit that is missing or 0. */
@@ -49,7 +53,10 @@ function unlimited(roles: Roles): string[] {
   });
 }
 
-/** Checks what the database tells of itself: its version, and what ends the statements of the API. */
+/** A caller from the same machine has no address. */
+const isLocal = (project: string) => /^(localhost|127\..+|\[::1\])$/.test(new URL(project).hostname);
+
+/** Checks its version, what ends the statements of the API, and whether it sees who calls. */
 const askFacts: Check = async (ask, subject) => {
   const project = projectOf(subject);
   const { VITE_SUPABASE_PUBLISHABLE_KEY: apikey } = subject.browser;
@@ -61,7 +68,7 @@ const askFacts: Check = async (ask, subject) => {
     const message = `The database does not tell its version and limits (${answer.status}).`;
     return [wrong('Supabase', message, MENDS.migrations)];
   }
-  const { postgres, roles } = facts;
+  const { postgres, roles, knows_caller: knowsCaller } = facts;
   const found: Finding[] = [];
   if (postgres < POSTGRES)
     found.push(
@@ -71,6 +78,11 @@ const askFacts: Check = async (ask, subject) => {
   if (endless.length > 0) {
     const message = `Nothing ends a statement of the API that takes too long: ${endless.join(' ')}`;
     found.push(wrong('Supabase', message, MENDS.migrations));
+  }
+  if (!knowsCaller && !isLocal(project)) {
+    const message =
+      'The database does not see the addresses of its callers, so what guests send and hold is not counted.';
+    found.push(wrong('Supabase', message, MENDS.callers));
   }
   return found.length > 0 ? found : [fine('Supabase', `PostgreSQL ${postgres} limits every role of the API.`)];
 };

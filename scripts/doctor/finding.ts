@@ -12,6 +12,7 @@ export interface Finding {
 export const GUIDE = 'docs/going-live.md';
 export const MENDS = {
   postgres: 'PostgreSQL 17',
+  callers: 'x-edge-address',
   migrations: 'db push',
   functionsFile: 'supabase/functions/.env.example',
   functionsDeploy: 'functions deploy',

@@ -18,6 +18,7 @@ describe('the response of a service', () => {
 
   it.each<[string, Record<string, [number, unknown] | null>]>([
     ['wrong Supabase', { [facts]: [200, { ...FACTS, postgres: 15 }] }],
+    ['wrong Supabase', { [facts]: [200, { ...FACTS, knows_caller: false }] }],
     ['wrong Supabase', { [facts]: [404, null] }],
     ['wrong VITE_SUPABASE_PUBLISHABLE_KEY', { [settings]: [401, { message: 'Invalid API key' }] }],
     ['wrong Supabase', { [settings]: [404, { code: 'PGRST205' }] }],
@@ -72,6 +73,19 @@ describe('the response of a service', () => {
     expect(others).toEqual([]);
     expect(problem?.message).toContain(`${missing}.`);
   });
+
+  it.each(['localhost:54321', '127.0.0.1:54321', '[::1]:54321'])(
+    'may not tell the address of a caller from the same machine: %s',
+    async (host) => {
+      const local: Fetch = (url, init) =>
+        services({ [facts]: [200, { ...FACTS, knows_caller: false }] })(
+          url.replace(`http://${host}`, 'https://abc.supabase.co'),
+          init,
+        );
+      const change = { browser: { ...SUBJECT.browser, VITE_SUPABASE_URL: `http://${host}` } };
+      expect(await problems(change, local)).not.toContain('wrong Supabase');
+    },
+  );
 
   it('is no problem if a service is unreachable', async () => {
     const offline: Fetch = () => Promise.reject(new TypeError('fetch failed'));

@@ -5933,21 +5933,6 @@ alter role anon set lock_timeout = '8s';
 alter role authenticated set lock_timeout = '8s';
 alter role service_role set lock_timeout = '8s';
 
--- For `npm run doctor`, which has the public key only. A stranger learns the major version, whose patches stay unknown, and
--- limits that a slow request shows anyway.
-create function public.doctor_facts() returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$
-    select jsonb_build_object(
-      'postgres', current_setting('server_version_num')::integer / 10000,
-      'roles', (
-        select jsonb_object_agg(r.rolname, (
-          select coalesce(jsonb_object_agg(split_part(setting, '=', 1), split_part(setting, '=', 2)), '{}')
-            from unnest(r.rolconfig) setting where setting ~ '^(statement|lock)_timeout='))
-          from pg_roles r where r.rolname in ('anon', 'authenticated', 'service_role')))
-  $$;
-grant execute on function public.doctor_facts to anon, authenticated;
-
 -- Limits per caller. Changed by SQL only: see docs/going-live.md.
 create table private.shop_limits (
   only_row               boolean       primary key default true check (only_row),
@@ -6056,6 +6041,22 @@ begin
   end;
   return case when address <<= '127.0.0.0/8' or address = '::1' then null else address end;
 end $$;
+
+-- For `npm run doctor`, which has the public key only. A stranger learns the major version, whose patches stay unknown,
+-- limits that a slow request shows anyway, and of their own address that it was seen.
+create function public.doctor_facts() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'postgres', current_setting('server_version_num')::integer / 10000,
+      'roles', (
+        select jsonb_object_agg(r.rolname, (
+          select coalesce(jsonb_object_agg(split_part(setting, '=', 1), split_part(setting, '=', 2)), '{}')
+            from unnest(r.rolconfig) setting where setting ~ '^(statement|lock)_timeout='))
+          from pg_roles r where r.rolname in ('anon', 'authenticated', 'service_role')),
+      'knows_caller', private.caller_address() is not null)
+  $$;
+grant execute on function public.doctor_facts to anon, authenticated;
 
 create function private.hashed_caller(value text) returns text
   language sql stable security invoker set search_path = ''

@@ -57,7 +57,11 @@ export const WEBHOOK = {
   })),
 };
 export const LIMITS = { statement_timeout: '8s', lock_timeout: '8s' };
-export const FACTS = { postgres: 17, roles: { anon: LIMITS, authenticated: LIMITS, service_role: LIMITS } };
+export const FACTS = {
+  postgres: 17,
+  roles: { anon: LIMITS, authenticated: LIMITS, service_role: LIMITS },
+  knows_caller: true,
+};
 const HEALTHY: Record<string, [status: number, body: unknown]> = {
   'abc.supabase.co/rest/v1/shop_settings': [200, [{ tax_rate: 0.1 }]],
   'abc.supabase.co/rest/v1/orders': [401, { message: 'permission denied' }],
