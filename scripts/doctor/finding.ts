@@ -21,6 +21,7 @@ export const MENDS = {
   clerkInstance: 'Create production instance',
   clerkVerification: 'verified at sign-up',
   clerkFactor: 'Multi-factor',
+  mpesa: 'mpesa_currency',
   money: 'PAYMENTS_LIVE=true',
 } as const;
 

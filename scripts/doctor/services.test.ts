@@ -24,6 +24,7 @@ describe('the response of a service', () => {
     ['wrong Supabase', { [settings]: [404, { code: 'PGRST205' }] }],
     ['wrong Supabase', { [settings]: [200, []] }],
     ['wrong Supabase', { [settings]: [200, 'a web page'] }],
+    ['wrong M-Pesa', { [settings]: [200, [{ mpesa_currency: 'USD' }]] }],
     ['dangerous Supabase', { 'abc.supabase.co/rest/v1/orders': [200, [{ id: '1' }]] }],
     ['missing confirm-payment', { 'abc.supabase.co/functions/v1/confirm-payment': [404, null] }],
     ['wrong RECONCILE_SECRET', { [reconcile]: [401, { error: 'unauthorized' }] }],
@@ -72,6 +73,14 @@ describe('the response of a service', () => {
     const [problem, ...others] = findings.filter(isProblem);
     expect(others).toEqual([]);
     expect(problem?.message).toContain(`${missing}.`);
+  });
+
+  it('may charge M-Pesa in dollars with test keys', async () => {
+    const change = {
+      browser: { ...SUBJECT.browser, VITE_PAYSTACK_PUBLIC_KEY: 'pk_test_1', ALLOW_TEST_KEYS: 'true' },
+      functions: { ...SUBJECT.functions, PAYSTACK_SECRET_KEY: 'sk_test_1', PAYMENTS_LIVE: 'false' },
+    };
+    expect(await problems(change, services({ [settings]: [200, [{ mpesa_currency: 'USD' }]] }))).toEqual([]);
   });
 
   it.each(['localhost:54321', '127.0.0.1:54321', '[::1]:54321'])(

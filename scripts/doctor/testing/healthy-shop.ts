@@ -63,7 +63,7 @@ export const FACTS = {
   knows_caller: true,
 };
 const HEALTHY: Record<string, [status: number, body: unknown]> = {
-  'abc.supabase.co/rest/v1/shop_settings': [200, [{ tax_rate: 0.1 }]],
+  'abc.supabase.co/rest/v1/shop_settings': [200, [{ tax_rate: 0.1, mpesa_currency: 'KES' }]],
   'abc.supabase.co/rest/v1/orders': [401, { message: 'permission denied' }],
   'abc.supabase.co/rest/v1/rpc/doctor_facts': [200, FACTS],
   'abc.supabase.co/auth/v1/signup': [422, { code: 422, error_code: 'signup_disabled' }],
