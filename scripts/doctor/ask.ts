@@ -32,6 +32,9 @@ export function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): 
   return success ? data : null;
 }
 
+/** The code with which a server function refuses, or null: what Supabase answers in front of it has another form. */
+export const refusalIn = (body: unknown) => read(z.object({ error: z.string() }), body)?.error ?? null;
+
 /** The URL of the project, without a trailing slash. */
 export const projectOf = ({ browser: { VITE_SUPABASE_URL: url } }: Subject) =>
   url && URL.canParse(url) ? url.replace(/\/$/, '') : null;

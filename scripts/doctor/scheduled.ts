@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Check, json, projectOf, read, unanswered } from './ask.ts';
+import { type Check, json, projectOf, read, refusalIn, unanswered } from './ask.ts';
 import { type Finding, fine, note, wrong } from './finding.ts';
 
 const hoursSince = (time: string | null | undefined) => (time ? (Date.now() - Date.parse(time)) / 3_600_000 : null);
@@ -58,9 +58,9 @@ const askSchedule =
     const status = json('POST', JSON.stringify({ mode: 'status' }), { authorization: `Bearer ${known}` });
     const answer = await ask(`${project}/functions/v1/${name}`, status);
     if (!answer) return [unanswered(about, project)];
-    // Functions that are not deployed are reported by another check.
-    if (answer.status === 404) return [];
     if (answer.status === 200) return [readStatus(answer.body)];
+    // Where the function itself does not answer, another check reports that.
+    if (!refusalIn(answer.body)) return [];
     return [wrong(secret, `is not what the function knows (${answer.status}): send the secrets again.`)];
   };
 

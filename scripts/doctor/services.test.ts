@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import environment from '../../sandbox/clerk/environment.json' with { type: 'json' };
 import type { Fetch } from './ask';
 import { examine } from './examine';
-import { isProblem } from './finding';
+import { isProblem, MENDS } from './finding';
 import { APP, CLERK, clerkWith, FACTS, LIMITS, problems, SUBJECT, services, WEBHOOK } from './testing/healthy-shop';
+
+/** What Supabase answers before a function that was deployed without `supabase/config.toml` runs. */
+const GATEWAYS = { code: 'UNAUTHORIZED_NO_AUTH_HEADER', message: 'Missing authorization header' };
 
 describe('the response of a service', () => {
   const facts = 'abc.supabase.co/rest/v1/rpc/doctor_facts';
   const settings = 'abc.supabase.co/rest/v1/shop_settings';
+  const confirm = 'abc.supabase.co/functions/v1/confirm-payment';
   const reconcile = 'abc.supabase.co/functions/v1/reconcile';
   const pages = 'abc.supabase.co/functions/v1/publish-pages';
   const mails = 'abc.supabase.co/functions/v1/send-mails';
@@ -26,7 +30,14 @@ describe('the response of a service', () => {
     ['wrong Supabase', { [settings]: [200, 'a web page'] }],
     ['wrong M-Pesa', { [settings]: [200, [{ mpesa_currency: 'USD' }]] }],
     ['dangerous Supabase', { 'abc.supabase.co/rest/v1/orders': [200, [{ id: '1' }]] }],
-    ['missing confirm-payment', { 'abc.supabase.co/functions/v1/confirm-payment': [404, null] }],
+    [
+      'missing confirm-payment',
+      { [confirm]: [404, { code: 'NOT_FOUND', message: 'Requested function was not found' }] },
+    ],
+    ['missing confirm-payment', { [confirm]: [503, { code: 'BOOT_ERROR', message: 'Function failed to start' }] }],
+    ['missing confirm-payment', { [confirm]: [200, 'a web page'] }],
+    ['wrong confirm-payment', { [confirm]: [401, { code: 401, message: 'Missing authorization header' }] }],
+    ['wrong confirm-payment', { [confirm]: [401, GATEWAYS] }],
     ['wrong RECONCILE_SECRET', { [reconcile]: [401, { error: 'unauthorized' }] }],
     ['wrong Reconciliation', { [reconcile]: [200, { last: null }] }],
     ['wrong Reconciliation', { [reconcile]: [200, { last: { started_at: '2026-01-01T00:00:00Z', report: {} } }] }],
@@ -73,6 +84,16 @@ describe('the response of a service', () => {
     const [problem, ...others] = findings.filter(isProblem);
     expect(others).toEqual([]);
     expect(problem?.message).toContain(`${missing}.`);
+  });
+
+  it('tells a refusal of Supabase from a wrong secret', async () => {
+    const endpoints = ['reconcile', 'publish-pages', 'send-mails'].map((name) => ({ name, verifiesToken: false }));
+    const invalid = { code: 'UNAUTHORIZED_INVALID_JWT_FORMAT', message: 'Invalid JWT' };
+    const refused = services({ [reconcile]: [401, invalid], [pages]: [401, invalid], [mails]: [401, invalid] });
+    const found = (await examine({ ...SUBJECT, endpoints }, refused)).filter(isProblem);
+    expect(found.map(({ level, about, mend }) => [level, about, mend])).toEqual(
+      endpoints.map(({ name }) => ['wrong', name, MENDS.functionsDeploy]),
+    );
   });
 
   it('may charge M-Pesa in dollars with test keys', async () => {

@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 import { clerkHost } from '../../src/config/env-schema.ts';
-import { askBy, type Check, type Fetch, projectOf, read, unanswered } from './ask.ts';
+import { askBy, type Check, type Fetch, projectOf, read, refusalIn, unanswered } from './ask.ts';
 import { DATABASE } from './database.ts';
 import { dangerous, type Finding, fine, MENDS, missing, wrong } from './finding.ts';
 import { PROVIDER_CHECKS } from './providers.ts';
 import { SCHEDULES } from './scheduled.ts';
 import type { Subject } from './subject.ts';
 
+/** Calls each by a method that it refuses, or answers with a redirect, before it does anything. */
 const askFunctions: Check = async (ask, subject) => {
   const project = projectOf(subject);
   if (!project) return [];
   const found = await Promise.all(
     subject.endpoints.map(async ({ name }): Promise<Finding[]> => {
-      const answer = await ask(`${project}/functions/v1/${name}`, { method: 'OPTIONS' });
+      const answer = await ask(`${project}/functions/v1/${name}`, { redirect: 'manual' });
       if (!answer) return [unanswered(name, project)];
-      // Functions for servers reject this method with 405, so they are deployed.
-      if (answer.status < 400 || answer.status === 405) return [];
+      if (refusalIn(answer.body) || answer.status === 303) return [];
+      if (answer.status === 401) {
+        const message = 'It was deployed without supabase/config.toml, so Supabase refuses callers without a token.';
+        return [wrong(name, message, MENDS.functionsDeploy)];
+      }
       return [missing(name, `The function does not answer (${answer.status}).`, MENDS.functionsDeploy)];
     }),
   );
