@@ -21,4 +21,8 @@ begin
   perform cron.schedule('reconcile-week', '23 3 * * *',
                         $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
   perform cron.schedule('forget-return-photos', '41 3 * * *', 'select private.forget_return_photos()');
+  -- pg_cron keeps a row of each run for good. Those that could not start have no time, only a place among the others.
+  perform cron.schedule('forget-runs', '51 3 * * *',
+                        $$delete from cron.job_run_details where runid <= (
+                            select max(runid) from cron.job_run_details where start_time < now() - interval '14 days')$$);
 end $jobs$;

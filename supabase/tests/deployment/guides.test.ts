@@ -13,7 +13,8 @@ const PAGES = ['docs/going-live.md', 'docs/operations.md'];
 const CRON = `
 create schema cron;
 create table cron.job (jobid bigserial, jobname text unique, schedule text, command text);
-create table cron.job_run_details (status text, return_message text, start_time timestamptz);
+create table cron.job_run_details (runid bigserial primary key, username text, status text, return_message text,
+                                   start_time timestamptz);
 create function cron.schedule(name text, timing text, sql text) returns bigint language sql as
   $$ insert into cron.job (jobname, schedule, command) values (name, timing, sql)
      on conflict (jobname) do update set schedule = timing, command = sql returning jobid $$`;
@@ -88,7 +89,7 @@ describe('a command or statement in the guides', () => {
   it('schedules every job once where pg_cron is added later', async () => {
     const schedules = readFileSync(path.join(ROOT, 'supabase/schemas/schedules.sql'), 'utf8');
     const wanted = [
-      ...schedules.matchAll(/cron\.schedule\('([\w-]+)', '([^']+)',\s+(?:'([^']+)'|\$\$(.+)\$\$)\)/g),
+      ...schedules.matchAll(/cron\.schedule\('([\w-]+)', '([^']+)',\s+(?:'([^']+)'|\$\$([^$]+)\$\$)\)/g),
     ].map(([, name, timing, plain, quoted]) => [name, timing, plain ?? quoted]);
     expect(wanted.length).toBeGreaterThan(8);
     for (let twice = 0; twice < 2; twice += 1) {
@@ -97,6 +98,19 @@ describe('a command or statement in the guides', () => {
     const jobs = await sql`select jobname, schedule, command from cron.job`;
     expect(jobs.map(({ jobname, schedule, command }) => [jobname, schedule, command]).sort()).toEqual(wanted.sort());
     for (const { command } of jobs) await sql.unsafe(command);
+  });
+
+  it('forgets the runs of jobs after two weeks, also those that never started', async () => {
+    await sql.unsafe('select private.schedule_jobs()');
+    const root = server.connectAsRoot();
+    await root.unsafe(`insert into cron.job_run_details (username, status, start_time)
+      values ('postgres', 'first', null), ('postgres', 'old', now() - interval '15 days'),
+             ('postgres', 'failed', null), ('postgres', 'new', now() - interval '13 days')`);
+    const [job] = await sql`select command from cron.job where jobname = 'forget-runs'`;
+    if (job) await sql.unsafe(job.command);
+    const left = await root`select status from cron.job_run_details where username = 'postgres' order by runid`;
+    await root.end();
+    expect(left.map(({ status }) => status)).toEqual(['failed', 'new']);
   });
 
   it('lets the scheduler call the reconciliation function, once it has a URL and a secret', async () => {
