@@ -68,6 +68,24 @@ it('lists every page of docs in the README', () => {
   expect(docs.filter((name) => !linksOf('README.md').includes(`docs/${name}`))).toEqual([]);
 });
 
+it('the first day of going live quotes what the shop and the doctor say', () => {
+  const [, firstDay = ''] = read('docs/going-live.md').split('## 8. The first day');
+  const said = [
+    'scripts/doctor/examine.ts',
+    'src/features/admin/delivery/messages.ts',
+    'src/features/admin/members/messages.ts',
+    'src/features/admin/orders/event-messages.ts',
+    'src/shop/order-words.ts',
+  ]
+    .map(read)
+    .join('\n');
+  const quoted = [...firstDay.matchAll(/\*([A-Z][^*]+)\*/g)].map(([, text = '']) => text.replaceAll(/\s+/g, ' '));
+  const others = [/›/, /^Settings$/, /^Webhooks Events$/, /^Resend$/, /^Refunded KES …$/];
+  const ours = quoted.filter((text) => !others.some((pattern) => pattern.test(text)));
+  expect(ours.length).toBeGreaterThan(5);
+  expect(ours.filter((text) => !said.includes(text))).toEqual([]);
+});
+
 describe('the examples of environment files', () => {
   const namesIn = (text: string, pattern: RegExp) =>
     [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();

@@ -142,7 +142,7 @@ describe('the report', () => {
   it('refers to the line of the guide, and counts the problems', async () => {
     const subject = { ...SUBJECT, ...functions({ PAYMENTS_LIVE: 'false' }) };
     const text = report(await examine(subject, null), guide, subject);
-    const line = Number(/docs\/going-live\.md:(\d+) \(\d+\. Money\)/.exec(text)?.[1]);
+    const line = Number(/docs\/going-live\.md:(\d+) \(\d+\. The first day\)/.exec(text)?.[1]);
     expect(guide.split('\n')[line - 1]).toContain('PAYMENTS_LIVE');
     expect(text).toMatch(/1 thing has to be mended\.$/);
   });
