@@ -4,14 +4,17 @@ interface PostgresError extends Error {
   hint?: string | null;
 }
 
-// https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
+// `mapSQLtoHTTP` in https://github.com/PostgREST/postgrest/blob/main/src/library/PostgREST/Error.hs
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
+  '21000': 500,
   '23503': 409,
   '23505': 409,
   '25006': 405,
   '42883': 404,
   '42P01': 404,
   '42P17': 500,
+  '53400': 500,
+  '57P01': 503,
   P0001: 400,
 };
 const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
@@ -34,11 +37,19 @@ const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
   F0: 500,
   HV: 500,
   P0: 500,
+  PT: 500,
   XX: 500,
 };
+const STATUS_BY_MESSAGE: readonly { code: string; message: RegExp; status: number }[] = [
+  // A client's error: from the library safeupdate of hosted projects.
+  { code: '21000', message: /requires a WHERE clause$/, status: 400 },
+  // The role of a token.
+  { code: '22023', message: /^role.*does not exist$/s, status: 401 },
+  { code: '42883', message: /^function xmlagg\(/, status: 406 },
+];
 
-// @supabase/lite handles these like PostgREST; for 42501 the status is 401 or 403, depending on the caller.
-const ANSWERED_BY_LITE = new Set(['PGRST', '42P01', '42883', '42501', '42703']);
+// @supabase/lite answers these as PostgREST does: 42501 by the caller, and 42703 with the name of the table.
+const ANSWERED_BY_LITE = new Set(['PGRST', '42501', '42703']);
 
 const expected = new WeakSet<object>();
 
@@ -48,10 +59,11 @@ function isPostgresError(error: unknown): error is PostgresError {
   );
 }
 
-/** PostgREST's HTTP status for an SQLSTATE. */
-function httpStatusOf(code: string): number {
-  if (/^PT[1-5]\d\d$/.test(code)) return Number(code.slice(2));
-  return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
+/** PostgREST's HTTP status for an error of PostgreSQL. */
+function httpStatusOf({ code, message }: PostgresError): number {
+  if (/^PT\d{3}$/.test(code)) return Number(code.slice(2));
+  const special = STATUS_BY_MESSAGE.find((one) => one.code === code && one.message.test(message));
+  return special?.status ?? STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
 }
 
 /**
@@ -60,11 +72,11 @@ function httpStatusOf(code: string): number {
  */
 export function toPostgrestError(error: unknown): unknown {
   if (!isPostgresError(error)) return error;
-  const status = httpStatusOf(error.code);
   if (ANSWERED_BY_LITE.has(error.code)) {
     expected.add(error);
     return error;
   }
+  const status = httpStatusOf(error);
   const body = { code: error.code, message: error.message, details: error.detail ?? null, hint: error.hint ?? null };
   const answer = Object.assign(new Error(JSON.stringify(body)), {
     code: 'PGRST',
