@@ -9,6 +9,7 @@ import { keepDump, keptDump } from './dump.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateAndSeed } from './migrate.ts';
 import { keepExpectedErrorsOffTheConsole, toPostgrestError } from './postgrest-errors.ts';
+import { readInReadOnlyTransactions } from './read-only-calls.ts';
 import { sendSettingsTogether } from './settings-together.ts';
 import { applyShopOverrides, readShopOverrides } from './shop-settings.ts';
 
@@ -69,6 +70,7 @@ async function openConnection(options: DatabaseOptions) {
     pgliteOptions: { parsers, extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) },
   });
   connection.normalizeDbError = toPostgrestError;
+  readInReadOnlyTransactions(connection);
   sendSettingsTogether(connection.driver);
   const app = new App({
     connection,

@@ -20,14 +20,15 @@ it('local settings are sent together before the next query, in their order', asy
   await pg.query("SELECT set_config('role', $1, true)", ['anon']);
   await pg.query("SELECT set_config('request.jwt.claims', $1, true)", ['{"sub":"a"}']);
   await pg.query("SELECT set_config('response.status', '', true)");
+  await pg.query('SET LOCAL transaction_read_only = on');
   const { rows } = await pg.query('select * from public.products where id = $1', [1]);
   await pg.query('COMMIT');
   expect(rows).toEqual([{ text: 'select * from public.products where id = $1' }]);
   expect(sent).toEqual([
     ['BEGIN', []],
     [
-      'select set_config($1, $2, true), set_config($3, $4, true), set_config($5, $6, true)',
-      ['role', 'anon', 'request.jwt.claims', '{"sub":"a"}', 'response.status', ''],
+      'select set_config($1, $2, true), set_config($3, $4, true), set_config($5, $6, true), set_config($7, $8, true)',
+      ['role', 'anon', 'request.jwt.claims', '{"sub":"a"}', 'response.status', '', 'transaction_read_only', 'on'],
     ],
     ['select * from public.products where id = $1', [1]],
     ['COMMIT', []],

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 type Query = (text: string, parameters?: unknown[], options?: object) => Promise<object>;
 
 const SETTING = /^\s*SELECT set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/;
+const READ_ONLY = 'SET LOCAL transaction_read_only = on';
 
 /**
  * Every request sets ten values for its transaction, one by one, without reading the results. That took longer than most
@@ -22,12 +23,13 @@ export function sendSettingsTogether(pg: Pick<PGlite, 'query'>): void {
   };
   const sendThenQuery: Query = async (text, parameters = [], options) => {
     const name = SETTING.exec(text)?.[1];
-    if (name) {
-      waiting.push(name, parameters.length > 0 ? parameters[0] : '');
-      return { rows: [], fields: [], affectedRows: 0 };
+    if (name) waiting.push(name, parameters.length > 0 ? parameters[0] : '');
+    else if (text === READ_ONLY) waiting.push('transaction_read_only', 'on');
+    else {
+      await send();
+      return query(text, parameters, options);
     }
-    await send();
-    return query(text, parameters, options);
+    return { rows: [], fields: [], affectedRows: 0 };
   };
   Object.assign(pg, { query: sendThenQuery });
 }

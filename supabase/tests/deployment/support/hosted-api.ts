@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { keepExpectedErrorsOffTheConsole, toPostgrestError } from '../../../../sandbox/database/postgrest-errors';
+import { readInReadOnlyTransactions } from '../../../../sandbox/database/read-only-calls';
 import { createResendEmulator, type SentMail } from '../../../../sandbox/resend/resend-emulator';
 import { FakePaypal } from '../../../functions/_testing/fake-paypal';
 import { FakePaystack } from '../../../functions/_testing/fake-paystack';
@@ -26,6 +27,7 @@ async function openRest(databaseUrl: string) {
   const postgresOptions = { onnotice: () => {}, connection: AUTHENTICATOR };
   const connection = createPostgresConnection({ url: databaseUrl, postgresOptions });
   connection.normalizeDbError = toPostgrestError;
+  readInReadOnlyTransactions(connection);
   const app = new App({
     connection,
     api: { schemas: ['public'] },
