@@ -81,7 +81,7 @@ describe('a reconciliation run', () => {
     for (const authorization of ['', 'Bearer ', 'Bearer reconcile-secret-of-the-integration-tesT', 'Basic x']) {
       expect(await call({ authorization })).toEqual({ status: 401, body: { error: 'unauthorized' } });
     }
-    expect(await call({ authorization: 'Bearer sb_secret_integration' })).toMatchObject({ status: 200 });
+    expect(await call({ authorization: 'Bearer sb_secret_integration' })).toMatchObject({ status: 401 });
     expect(await shop.reconcile({ days: 32 })).toEqual({ status: 400, body: { error: 'bad_request' } });
   });
 

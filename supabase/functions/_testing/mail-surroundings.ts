@@ -31,7 +31,7 @@ export function mailSurroundings({
   let waiting = mails;
   const settings: Record<string, string | undefined> = {
     SUPABASE_URL: 'http://database.test',
-    SUPABASE_SERVICE_ROLE_KEY: 'service-key-of-the-tests',
+    SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_of_the_tests',
     MAILS_SECRET,
     MAIL_FROM: 'Little Baobab <orders@shop.example>',
     SITE_URL: 'https://shop.example/',

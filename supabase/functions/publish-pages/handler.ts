@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bearsSecret, ownSecrets } from '../_shared/bearer.ts';
+import { bearsSecret, ownSecret } from '../_shared/bearer.ts';
 import { readFunction } from '../_shared/database.ts';
 import { type Deps, SettingError, setting } from '../_shared/deps.ts';
 import { readJson } from '../_shared/request-body.ts';
@@ -14,14 +14,14 @@ const bodySchema = z.strictObject({ mode: z.enum(['publish', 'status']).default(
 
 /**
  * Requests a new build of the pages from the host when their content has changed. Called by the database on a schedule and
- * whenever staff save. `POST {mode?}` with `PUBLISH_SECRET` or the secret key as bearer. Idempotent: the host is called
+ * whenever staff save. `POST {mode?}` with `PUBLISH_SECRET` as bearer. Idempotent: the host is called
  * at most once per pause, and again after a failure. `status` returns the state for the doctor.
  *
  * 200 `current`, `waiting` or `asked`; the state · 400 `bad_request` · 401 `unauthorized` · 405 · 500 `not_configured` ·
  * 502 `upstream`: the database or the host did not respond.
  */
 export const handle = webhookEndpoint('publish-pages', async (request, deps) => {
-  if (!(await bearsSecret(request, ownSecrets(deps, 'PUBLISH_SECRET')))) return refuse('unauthorized');
+  if (!(await bearsSecret(request, ownSecret(deps, 'PUBLISH_SECRET')))) return refuse('unauthorized');
   const parsed = bodySchema.safeParse((await readJson(request)) ?? {});
   if (!parsed.success) return refuse('bad_request');
   if (parsed.data.mode === 'status') return json(200, { state: await publicationState(deps) });

@@ -101,7 +101,7 @@ describe('reconcile', () => {
     const last = { started_at: '2026-01-01T00:00:00Z', finished: true, report: { checked: 3 } };
     const { run } = surroundings({ reconciliation_runs: [last] });
     expect(await run({ mode: 'status' })).toEqual({ status: 200, body: { last } });
-    expect(await surroundings({ reconciliation_runs: [] }).run({ mode: 'status' }, SERVICE_KEY)).toEqual({
+    expect(await surroundings({ reconciliation_runs: [] }).run({ mode: 'status' })).toEqual({
       status: 200,
       body: { last: null },
     });
@@ -109,6 +109,7 @@ describe('reconcile', () => {
 
   it.each([
     ['another secret', 401, 'unauthorized', { mode: 'pending' }, `${SECRET}x`],
+    ['the secret key', 401, 'unauthorized', { mode: 'pending' }, SERVICE_KEY],
     ['an unknown mode', 400, 'bad_request', { mode: 'all' }, SECRET],
     ['more than 31 days', 400, 'bad_request', { days: 32 }, SECRET],
     ['an unknown field', 400, 'bad_request', { dryrun: true }, SECRET],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bearsSecret, ownSecrets } from '../_shared/bearer.ts';
+import { bearsSecret, ownSecret } from '../_shared/bearer.ts';
 import { lastFullRun } from '../_shared/reconciliation.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
@@ -16,7 +16,7 @@ const bodySchema = z.strictObject({
 
 /**
  * Compares the providers' lists with our records, for the schedule and for `npm run reconcile`. `POST {mode?,
- * days?, dryRun?}` with `RECONCILE_SECRET` or the secret key as bearer. `full` compares everything of the last days,
+ * days?, dryRun?}` with `RECONCILE_SECRET` as bearer. `full` compares everything of the last days,
  * `pending` checks unpaid orders, `status` returns the last full run. Idempotent; a run takes a minute at most, and the
  * next one continues where it stopped. A dry run changes nothing and returns its `cursor`, to be sent with the next
  * call.
@@ -25,7 +25,7 @@ const bodySchema = z.strictObject({
  * the database did not respond.
  */
 export const handle = webhookEndpoint('reconcile', async (request, deps) => {
-  if (!(await bearsSecret(request, ownSecrets(deps, 'RECONCILE_SECRET')))) return refuse('unauthorized');
+  if (!(await bearsSecret(request, ownSecret(deps, 'RECONCILE_SECRET')))) return refuse('unauthorized');
   const parsed = bodySchema.safeParse((await readJson(request)) ?? {});
   if (!parsed.success) return refuse('bad_request');
   const { mode, days, dryRun, cursor } = parsed.data;

@@ -107,7 +107,9 @@ describe('send-mails', () => {
 
   it('is refused without the secret, and reports its state to the doctor', async () => {
     const { post, called } = mailSurroundings();
-    for (const bearer of ['', 'undefined', `${MAILS_SECRET}x`]) expect((await post({}, bearer)).status).toBe(401);
+    for (const bearer of ['', 'undefined', `${MAILS_SECRET}x`, 'sb_secret_of_the_tests']) {
+      expect((await post({}, bearer)).status).toBe(401);
+    }
     expect((await post({ mode: 'all' })).status).toBe(400);
     expect(await post({ mode: 'status' })).toEqual({
       status: 200,
@@ -116,14 +118,17 @@ describe('send-mails', () => {
     expect(called('claim_mails')).toEqual([]);
   });
 
-  it.each([{ RESEND_API_KEY: '' }, { MAIL_FROM: undefined }, { SITE_URL: 'shop' }, { MAILS_SECRET: 'short' }])(
-    'keeps all mails while it is not configured: %j',
-    async (env) => {
-      const { post, called } = mailSurroundings({ env });
-      expect(await post()).toMatchObject({ status: 500, body: { error: 'not_configured' } });
-      expect(called('claim_mails')).toEqual([]);
-    },
-  );
+  it.each([
+    { RESEND_API_KEY: '' },
+    { MAIL_FROM: undefined },
+    { SITE_URL: 'shop' },
+    { MAILS_SECRET: 'short' },
+    { MAILS_SECRET: '' },
+  ])('keeps all mails while it is not configured: %j', async (env) => {
+    const { post, called } = mailSurroundings({ env });
+    expect(await post()).toMatchObject({ status: 500, body: { error: 'not_configured' } });
+    expect(called('claim_mails')).toEqual([]);
+  });
 });
 
 describe('mails that the provider temporarily refuses', () => {

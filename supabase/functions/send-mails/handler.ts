@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bearsSecret, ownSecrets } from '../_shared/bearer.ts';
+import { bearsSecret, ownSecret } from '../_shared/bearer.ts';
 import { currentTime, type Deps, setting, siteUrl, waitFor } from '../_shared/deps.ts';
 import { mailFacts } from '../_shared/mails/facts.ts';
 import { type ClaimedMail, claimMails, countMails, handBackMails, recordDelivery } from '../_shared/mails/outbox.ts';
@@ -22,7 +22,7 @@ const bodySchema = z.strictObject({ mode: z.enum(['send', 'status']).default('se
 
 /**
  * Sends the pending mails of the database. Called by the database on a schedule and after each event. `POST {mode?}` with
- * `MAILS_SECRET` or the secret key as bearer. Idempotent and safe to run concurrently: a mail is leased to one caller, and
+ * `MAILS_SECRET` as bearer. Idempotent and safe to run concurrently: a mail is leased to one caller, and
  * the provider delivers one mail per key. `status` returns the state for the doctor.
  *
  * 200 how many were `sent`, `waiting` for another attempt or `failed`; the state · 400 `bad_request` · 401 `unauthorized` ·
@@ -30,7 +30,7 @@ const bodySchema = z.strictObject({ mode: z.enum(['send', 'status']).default('se
  * or the provider does not accept us.
  */
 export const handle = webhookEndpoint('send-mails', async (request, deps) => {
-  if (!(await bearsSecret(request, ownSecrets(deps, 'MAILS_SECRET')))) return refuse('unauthorized');
+  if (!(await bearsSecret(request, ownSecret(deps, 'MAILS_SECRET')))) return refuse('unauthorized');
   const parsed = bodySchema.safeParse((await readJson(request)) ?? {});
   if (!parsed.success) return refuse('bad_request');
   if (parsed.data.mode === 'status') return json(200, { state: await countMails(deps) });
