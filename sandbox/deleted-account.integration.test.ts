@@ -48,16 +48,21 @@ async function arrive() {
   return { jwt, deleteAccount: () => call('DELETE', '/me') };
 }
 
-function rest(method: string, resource: string, key: string, body?: unknown): Promise<Response> {
-  const apikey = key.startsWith('sb_secret') ? key : SANDBOX_PUBLISHABLE_KEY;
-  const headers = { apikey, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+interface Caller {
+  apikey: string;
+  authorization?: string;
+}
+
+function rest(method: string, resource: string, caller: Caller, body?: unknown): Promise<Response> {
+  const headers = { ...caller, 'content-type': 'application/json' };
   const payload = body === undefined ? null : JSON.stringify(body);
   return send(new Request(`${ORIGIN}/rest/v1/${resource}`, { method, headers, body: payload }));
 }
 
 it('the personal data of an account is erased when Clerk deletes it, even if the browser sends nothing', async () => {
   const { jwt, deleteAccount } = await arrive();
-  const saved = await rest('POST', 'addresses', jwt, {
+  const user = { apikey: SANDBOX_PUBLISHABLE_KEY, authorization: `Bearer ${jwt}` };
+  const saved = await rest('POST', 'addresses', user, {
     title: 'Home',
     full_name: 'Nia Mwangi',
     street_address: '1 Kite Road',
@@ -69,7 +74,7 @@ it('the personal data of an account is erased when Clerk deletes it, even if the
   });
   expect(saved.status).toBe(201);
   const { supabaseSecretKey } = JSON.parse(readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
-  const addresses = async () => (await rest('GET', 'addresses?select=full_name', supabaseSecretKey)).json();
+  const addresses = async () => (await rest('GET', 'addresses?select=full_name', { apikey: supabaseSecretKey })).json();
   expect(await addresses()).toEqual([{ full_name: 'Nia Mwangi' }]);
   await deleteAccount();
   await expect.poll(addresses, { timeout: 10_000 }).toEqual([]);

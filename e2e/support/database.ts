@@ -130,12 +130,10 @@ export class Database {
   }
 
   private async call<T>(method: string, resource: string, body?: unknown): Promise<T> {
-    const key = this.secretKey;
     const response = await fetch(`${this.baseURL}/rest/v1/${resource}`, {
       method,
       headers: {
-        apikey: key,
-        authorization: `Bearer ${key}`,
+        apikey: this.secretKey,
         'content-type': 'application/json',
         prefer: 'return=representation',
       },

@@ -4,7 +4,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import { withoutKeyAsToken } from '../../src/lib/supabase/key-as-token.ts';
 import type { Emulator } from '../emulator.ts';
+import { refuseKeyAsToken } from '../key-as-token.ts';
 import { keepDump, keptDump } from './dump.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateAndSeed } from './migrate.ts';
@@ -116,11 +118,14 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
 
   // All requests share one connection, and the driver would interleave the statements of concurrent requests.
   const runExclusive = createMutex();
-  const fetchRest = (request: Request) => runExclusive(async () => app.fetch(request, { peerAddress: null }));
+  const fetchRest = (request: Request) =>
+    runExclusive(async () => refuseKeyAsToken(request) ?? app.fetch(request, { peerAddress: null }));
   const connect = (key: string, settings: SupabaseClientOptions<'public'>): SupabaseClient =>
     createClient('http://database.sandbox', key, {
       ...settings,
-      global: { fetch: (input, init) => fetchRest(new Request(input, init)) },
+      global: {
+        fetch: (input, init) => fetchRest(new Request(input, { ...init, headers: withoutKeyAsToken(init?.headers) })),
+      },
     });
 
   const sql: Sql = {

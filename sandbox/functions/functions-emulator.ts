@@ -1,5 +1,6 @@
 import { type Handler, withReporter } from '../../supabase/functions/_shared/deps.ts';
 import type { Emulator } from '../emulator.ts';
+import { refuseKeyBeforeFunctions } from '../key-as-token.ts';
 
 /** The origin under which server functions call the rest of the sandbox, without a network. */
 export const SANDBOX_ORIGIN = 'http://sandbox.local';
@@ -40,6 +41,8 @@ export function createFunctionsEmulator(options: FunctionsEmulatorOptions): Emul
       if (!handler) {
         return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 });
       }
+      const refused = refuseKeyBeforeFunctions(request);
+      if (refused) return refused;
       const next = () => run(name, handler, request);
       return request.method !== 'OPTIONS' && options.middleware ? options.middleware(name, request, next) : next();
     },

@@ -1,20 +1,22 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { env } from '@/config/env';
 import type { Database } from './database.types';
+import { withoutKeyAsToken } from './key-as-token';
 
 /** The JSON of a request without what PostgreSQL cannot store in a text: NUL and unpaired surrogates. */
 export const storableJson = (json: string): string =>
   json.replace(/\\\\|\\u0000|\\ud[89a-f][0-9a-f]{2}/g, (escaped) => (escaped === '\\\\' ? escaped : ''));
 
-/** A `fetch` whose request bodies contain only text that the database can store. */
-const storableFetch: typeof fetch = async (input, init) => {
-  const request = typeof init?.body === 'string' ? { ...init, body: storableJson(init.body) } : init;
+/** A `fetch` that sends only text that the database can store, and no key as a token. */
+const shopFetch: typeof fetch = async (input, init) => {
+  const headers = withoutKeyAsToken(init?.headers);
+  const body = typeof init?.body === 'string' ? { body: storableJson(init.body) } : {};
+  const request = { ...init, ...body, headers };
   const response = await fetch(input, request);
   if (response.status !== 403 || !(await session.confirm(response.clone()))) return response;
-  const headers = new Headers(request?.headers);
   headers.set('authorization', `Bearer ${await session.token()}`);
   // The signal of the first request has timed out while the user was typing.
-  return fetch(input, { ...request, headers, signal: AbortSignal.timeout(FUNCTION_TIMEOUT_MS) });
+  return fetch(input, { ...request, signal: AbortSignal.timeout(FUNCTION_TIMEOUT_MS) });
 };
 
 export type DatabaseClient = SupabaseClient<Database>;
@@ -67,7 +69,7 @@ async function connect(): Promise<DatabaseClient> {
   const connected = createClient<Database>(url, env.supabase.publishableKey, {
     accessToken: () => session.token(),
     db: { timeout: DATABASE_TIMEOUT_MS },
-    global: { fetch: storableFetch },
+    global: { fetch: shopFetch },
   });
   // The query cache retries already; both together would keep the user waiting for 15 seconds.
   // biome-ignore lint/complexity/useLiteralKeys: the property is protected, and there is no option for it

@@ -13,7 +13,7 @@ export function publicReader(): PostgrestClient<Database> {
   const { url, publishableKey } = env.supabase;
   const restUrl = new URL('rest/v1', new URL(url, window.location.origin).href.replace(/\/?$/, '/'));
   reader = new PostgrestClient<Database>(restUrl.href, {
-    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
+    headers: { apikey: publishableKey },
     timeout: DATABASE_TIMEOUT_MS,
     // As in client.ts, the query cache retries.
     retry: false,

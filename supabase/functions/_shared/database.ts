@@ -143,15 +143,14 @@ function callDatabase(
   init: RequestInit,
   caller?: { key: string; token: string },
 ): Promise<UpstreamReply> {
-  const key = caller?.key ?? serviceKey(deps);
-  const authorization = `Bearer ${caller?.token ?? key}`;
-  const headers = { apikey: key, authorization, 'content-type': 'application/json' };
+  const key = caller?.key ?? firstKey(deps, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
+  // A classic key is a token, the only place where its role is read. Supabase refuses any other key as a token.
+  const token = caller?.token ?? (key.startsWith('eyJ') ? key : null);
+  const headers = new Headers({ apikey: key, 'content-type': 'application/json' });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const base = setting(deps, 'SUPABASE_URL').replace(/\/+$/, '');
   return callUpstream(deps, 'the database', `${base}/rest/v1/${path}`, { ...init, headers });
 }
-
-/** The key with all rights. */
-export const serviceKey = (deps: Deps) => firstKey(deps, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
 
 /**
  * Supabase sets keys as a JSON object, a JSON array or a comma-separated list, in addition to the classic key. A key of

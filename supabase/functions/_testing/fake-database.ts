@@ -1,3 +1,4 @@
+import { refuseKeyAsToken } from '../../../sandbox/key-as-token.ts';
 import type { Database } from '../../../src/lib/supabase/database.types.ts';
 import type { DatabaseFunctions } from '../_shared/database.ts';
 import type { OrderRow } from '../_shared/orders.ts';
@@ -13,8 +14,8 @@ type PaymentRow = Pick<
   'order_id' | 'provider' | 'reference' | 'amount_minor' | 'currency' | 'refund_due'
 >;
 
-export const SERVICE_KEY = 'service-key-of-the-tests';
-export const PUBLISHABLE_KEY = 'publishable-key-of-the-tests';
+export const SERVICE_KEY = 'sb_secret_of_the_tests';
+export const PUBLISHABLE_KEY = 'sb_publishable_of_the_tests';
 
 /** The part of the database that the functions use, at the HTTP boundary: one readable table, and functions. */
 export class FakeDatabase {
@@ -55,6 +56,8 @@ export class FakeDatabase {
 
   async answer(request: Request, path: string): Promise<Response> {
     const name = path.replace('rpc/', '');
+    const refused = refuseKeyAsToken(request);
+    if (refused) return refused;
     if (request.headers.get('apikey') === PUBLISHABLE_KEY) {
       const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
       return this.money.answerCaller(token, name, await request.json());

@@ -10,7 +10,7 @@ function surroundings(answer: unknown = 'left', status = 200) {
   const logged: string[] = [];
   const settings: Record<string, string> = {
     SUPABASE_URL: 'http://database.test',
-    SUPABASE_SERVICE_ROLE_KEY: 'service-key-of-the-tests',
+    SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_of_the_tests',
     SITE_URL: 'https://shop.example/',
   };
   const deps = withReporter({
