@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { functionHandlers } from '../sandbox/functions/registry.ts';
 import { builtInSettings } from '../src/shop/shop-settings.ts';
 import { callFunction, callFunctionAs, readRows } from '../supabase/functions/_shared/database.ts';
 import { serverDeps } from '../supabase/functions/_shared/deps.ts';
@@ -113,5 +114,52 @@ describe('a key is sent as apikey only', () => {
     expect({ read, examined, all: sent.length }).toEqual({ read: 8, examined: 7, all: 16 });
     const kinds = new Set(bearers().map((pair) => pair.join(' ')));
     expect(kinds).toEqual(new Set([`${PUBLISHABLE_KEY} `, ` Bearer ${OWN_SECRET}`]));
+  });
+});
+
+const SAFELISTED = /^(accept|accept-language|content-language)$/;
+
+/** Whether a browser on another origin sends the request, by the answer to its preflight. */
+function permits(answer: Response, method: string, headers: readonly string[]): boolean {
+  const listed = (name: string) =>
+    answer.headers
+      .get(name)
+      ?.toLowerCase()
+      .split(/\s*,\s*/) ?? [];
+  return (
+    answer.ok &&
+    answer.headers.get('access-control-allow-origin') === '*' &&
+    listed('access-control-allow-methods').includes(method.toLowerCase()) &&
+    headers.every((name) => listed('access-control-allow-headers').includes(name))
+  );
+}
+
+function preflight(name: (typeof BROWSER_FUNCTIONS)[number], headers: readonly string[]): Promise<Response> {
+  const asked = {
+    origin: 'https://shop.test',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': headers.join(','),
+  };
+  const request = new Request(`${PROJECT}/functions/v1/${name}`, { method: 'OPTIONS', headers: asked });
+  return functionHandlers[name](request, serverWith({}));
+}
+
+describe('the functions allow a shop on another origin', () => {
+  it.each([null, TOKEN])('every header that supabase-js sends with the token %s', async (token) => {
+    await callFunctions(token);
+    expect(sent).toHaveLength(BROWSER_FUNCTIONS.length);
+    for (const [index, { headers, method }] of sent.entries()) {
+      const names = [...headers.keys()].filter((name) => !SAFELISTED.test(name));
+      expect(names).toEqual(expect.arrayContaining(['apikey', 'content-type', 'x-client-info']));
+      const name = BROWSER_FUNCTIONS[index] ?? 'confirm-payment';
+      expect(permits(await preflight(name, names), method, names)).toBe(true);
+    }
+  });
+
+  it('a header that its next version may add', async () => {
+    const names = ['apikey', 'traceparent', 'x-new-header'];
+    for (const name of BROWSER_FUNCTIONS) {
+      expect(permits(await preflight(name, names), 'POST', names)).toBe(true);
+    }
   });
 });

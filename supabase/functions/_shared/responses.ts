@@ -4,12 +4,18 @@ import { BodyTooLargeError } from './request-body.ts';
 import { TooManyError, TURNS_SECONDS } from './turns.ts';
 import { orderOf, UpstreamError } from './upstream.ts';
 
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info, x-region',
-  'access-control-max-age': '86400',
-};
+const ALLOW_ORIGIN = 'access-control-allow-origin';
+
+/** Allows every header that is asked for: the next version of supabase-js may send others, and none of them is a right. */
+function preflight(request: Request): Response {
+  const headers = {
+    [ALLOW_ORIGIN]: '*',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
+    'access-control-max-age': '86400',
+  };
+  return new Response(null, { status: 204, headers });
+}
 
 type Body = Record<string, unknown>;
 
@@ -36,9 +42,9 @@ function tooMany(refuse: (error: 'too_many') => Response): Response {
 /** A handler for browsers of any origin: answers preflight requests and POST. */
 export function browserEndpoint(name: FunctionName, answer: Handler): Handler {
   return async (request, deps) => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+    if (request.method === 'OPTIONS') return preflight(request);
     const response = await answerPost(name, answer, request, deps);
-    for (const [header, value] of Object.entries(CORS)) response.headers.set(header, value);
+    response.headers.set(ALLOW_ORIGIN, '*');
     return response;
   };
 }
