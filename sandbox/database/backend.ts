@@ -6,7 +6,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { withoutKeyAsToken } from '../../src/lib/supabase/key-as-token.ts';
 import type { Emulator } from '../emulator.ts';
-import { refuseKeyAsToken } from '../key-as-token.ts';
+import { answerBeforeApi } from '../gateway.ts';
 import { keepDump, keptDump } from './dump.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateAndSeed } from './migrate.ts';
@@ -119,7 +119,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   // All requests share one connection, and the driver would interleave the statements of concurrent requests.
   const runExclusive = createMutex();
   const fetchRest = (request: Request) =>
-    runExclusive(async () => refuseKeyAsToken(request) ?? app.fetch(request, { peerAddress: null }));
+    runExclusive(async () => answerBeforeApi(request) ?? app.fetch(request, { peerAddress: null }));
   const connect = (key: string, settings: SupabaseClientOptions<'public'>): SupabaseClient =>
     createClient('http://database.sandbox', key, {
       ...settings,

@@ -1,6 +1,6 @@
 import { type Handler, withReporter } from '../../supabase/functions/_shared/deps.ts';
 import type { Emulator } from '../emulator.ts';
-import { refuseKeyBeforeFunctions } from '../key-as-token.ts';
+import { refuseKeyBeforeFunctions } from '../gateway.ts';
 
 /** The origin under which server functions call the rest of the sandbox, without a network. */
 export const SANDBOX_ORIGIN = 'http://sandbox.local';

@@ -1,4 +1,4 @@
-import { refuseKeyAsToken } from '../../../sandbox/key-as-token.ts';
+import { refuseKeyAsToken } from '../../../sandbox/gateway.ts';
 import type { Database } from '../../../src/lib/supabase/database.types.ts';
 import type { DatabaseFunctions } from '../_shared/database.ts';
 import type { OrderRow } from '../_shared/orders.ts';

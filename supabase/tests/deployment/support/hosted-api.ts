@@ -4,7 +4,7 @@ import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { keepExpectedErrorsOffTheConsole, toPostgrestError } from '../../../../sandbox/database/postgrest-errors';
 import { readInReadOnlyTransactions } from '../../../../sandbox/database/read-only-calls';
-import { refuseKeyAsToken } from '../../../../sandbox/key-as-token';
+import { answerBeforeApi } from '../../../../sandbox/gateway';
 import { createResendEmulator, type SentMail } from '../../../../sandbox/resend/resend-emulator';
 import { FakePaypal } from '../../../functions/_testing/fake-paypal';
 import { FakePaystack } from '../../../functions/_testing/fake-paystack';
@@ -63,7 +63,7 @@ export async function startHostedApi(databaseUrl: string): Promise<HostedApi> {
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const [, service, path = ''] = /^\/([^/]+)\/(.*)$/.exec(pathname) ?? [];
-    if (service === 'rest') return refuseKeyAsToken(request) ?? app.fetch(request, { peerAddress: null });
+    if (service === 'rest') return answerBeforeApi(request) ?? app.fetch(request, { peerAddress: null });
     if (service === 'paystack') return paystack.answer(request, path + search);
     if (service === 'paypal') return paypal.answer(request, path + search);
     return (await resend.handle(request)) ?? Response.json({}, { status: 404 });

@@ -17,6 +17,25 @@ afterAll(() => database.close());
 
 const url = (path: string) => `http://project.test${path}`;
 
+it('the API answers a preflight before it knows what is asked for', async () => {
+  for (const path of ['products', 'rpc/place_order', 'nothing', 'rpc/nothing']) {
+    const headers = {
+      origin: 'https://shop.test',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'apikey,content-type',
+    };
+    const response = await database.api.handle(new Request(url(`/rest/v1/${path}`), { method: 'OPTIONS', headers }));
+    const answered = (name: string) => response?.headers.get(`access-control-${name}`);
+    expect({ path, status: response?.status, origin: answered('allow-origin') }).toEqual({
+      path,
+      status: 200,
+      origin: '*',
+    });
+    expect(answered('allow-headers')).toContain('apikey,content-type');
+    expect(answered('allow-methods')).toContain('POST');
+  }
+});
+
 describe('the API', () => {
   const ask = async (headers: Record<string, string>) => {
     const response = await database.api.handle(new Request(url('/rest/v1/orders?select=id'), { headers }));

@@ -10,7 +10,25 @@ export function refuseKeyAsToken(request: Request): Response | null {
   return Response.json(body, { status: 401, headers: { ...CORS, 'www-authenticate': 'Bearer' } });
 }
 
-/** The same in the words of the gateway before the functions. */
+/** PostgREST answers a preflight before it looks for the table or the function, as `Cors.hs` says. */
+function answerPreflight({ method, headers }: Request): Response | null {
+  if (method !== 'OPTIONS' || !headers.has('access-control-request-method')) return null;
+  const asked = headers.get('access-control-request-headers');
+  const allowed = {
+    ...CORS,
+    'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
+    'access-control-allow-headers': ['Authorization', ...(asked ? [asked] : [])].join(', '),
+    'access-control-max-age': '86400',
+  };
+  return new Response(null, { headers: allowed });
+}
+
+/** What the API answers without the database; null for everything else. */
+export function answerBeforeApi(request: Request): Response | null {
+  return answerPreflight(request) ?? refuseKeyAsToken(request);
+}
+
+/** The same refusal in the words of the gateway before the functions. */
 export function refuseKeyBeforeFunctions(request: Request): Response | null {
   if (!bearsKey(request)) return null;
   const body = { code: 'UNAUTHORIZED_INVALID_JWT_FORMAT', message: 'Invalid JWT' };
