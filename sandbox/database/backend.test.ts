@@ -1,14 +1,14 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TEST_KEYS } from '../../supabase/tests/support/keys.ts';
-import { createDatabase, type Database } from './backend.ts';
+import { createDatabase, type EmbeddedDatabase } from './backend.ts';
 import { signToken } from './tokens.ts';
 
 const customers = ['user_1', 'user_2', 'user_3', 'user_4'];
 const addressesEach = 5;
 
 const print = vi.spyOn(console, 'error');
-let database: Database;
+let database: EmbeddedDatabase;
 const tokenOf = (sub: string) => signToken({ sub }, TEST_KEYS.jwtSecret);
 const request = (path: string, init: RequestInit = {}) =>
   new Request(`http://shop.test${path}`, { ...init, headers: { apikey: TEST_KEYS.publishableKey, ...init.headers } });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
-import { withoutKeyAsToken } from '../../src/lib/supabase/key-as-token.ts';
 import type { Emulator } from '../emulator.ts';
 import { answerBeforeApi } from '../gateway.ts';
+import { type Clients, clientsOf } from './clients.ts';
 import { keepDump, keptDump } from './dump.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateAndSeed } from './migrate.ts';
+import { createMutex } from './mutex.ts';
 import { keepExpectedErrorsOffTheConsole, toPostgrestError } from './postgrest-errors.ts';
 import { readInReadOnlyTransactions } from './read-only-calls.ts';
 import { sendSettingsTogether } from './settings-together.ts';
@@ -43,19 +43,17 @@ interface Sql {
   exec(text: string): Promise<void>;
 }
 
-export interface Database {
+export interface Database extends Clients {
   api: Emulator;
-  /** A client with the secret key: the rights of the server functions. */
-  service(): SupabaseClient;
-  /** A client with the rights of the session token's user. */
-  as(token: string): SupabaseClient;
-  anon(): SupabaseClient;
   sql: Sql;
   /** Releases the stock of expired unpaid orders and returns how many there were. */
   expireUnpaidOrders(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface EmbeddedDatabase extends Database {
   /** A dump of the whole database, for `snapshot`. */
   dump(): Promise<Blob>;
-  close(): Promise<void>;
 }
 
 // PostgREST returns numeric as a JSON number and timestamps in ISO 8601; PGlite returns PostgreSQL's own text.
@@ -97,6 +95,16 @@ async function openConnection(options: DatabaseOptions) {
   return { app, connection, pg: connection.driver };
 }
 
+/** Releases the stock of expired unpaid orders, step by step, as the job does, and returns how many there were. */
+export async function expireAll(sql: Sql): Promise<number> {
+  const stopAt = performance.now() + EXPIRY_BUDGET_MS;
+  for (let expired = 0; ; ) {
+    const [row] = await sql.query<{ released: number }>('select public.expire_unpaid_orders() as released');
+    expired += row?.released ?? 0;
+    if (!row?.released || performance.now() > stopAt) return expired;
+  }
+}
+
 function repeat(everyMs: number, what: string, job: () => Promise<unknown>): NodeJS.Timeout {
   const run = () => job().catch((error: unknown) => console.error(`${what} failed:`, error));
   return setInterval(run, everyMs).unref();
@@ -106,9 +114,7 @@ function repeat(everyMs: number, what: string, job: () => Promise<unknown>): Nod
  * Opens the embedded database: real PostgreSQL in this process, migrated and seeded, serving `/rest/v1` like a hosted
  * Supabase project. Throws a message for the terminal if the data folder is in use or cannot be migrated.
  */
-export async function createDatabase(options: DatabaseOptions): Promise<Database> {
-  // supabase-js refuses to start without WebSocket (Node before 22), though nothing here uses one.
-  Object.assign(globalThis, { WebSocket: globalThis.WebSocket ?? class WebSocket {} });
+export async function createDatabase(options: DatabaseOptions): Promise<EmbeddedDatabase> {
   keepExpectedErrorsOffTheConsole();
   const unlock = options.dataDir === 'memory' ? () => {} : lockDataFolder(options.dataDir);
   const { app, connection, pg } = await openConnection(options).catch((error: unknown) => {
@@ -120,27 +126,13 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   const runExclusive = createMutex();
   const fetchRest = (request: Request) =>
     runExclusive(async () => answerBeforeApi(request) ?? app.fetch(request, { peerAddress: null }));
-  const connect = (key: string, settings: SupabaseClientOptions<'public'>): SupabaseClient =>
-    createClient('http://database.sandbox', key, {
-      ...settings,
-      global: {
-        fetch: (input, init) => fetchRest(new Request(input, { ...init, headers: withoutKeyAsToken(init?.headers) })),
-      },
-    });
 
   const sql: Sql = {
     query: <Row>(text: string, parameters?: unknown[]) =>
       runExclusive(async () => (await pg.query<Row>(text, parameters)).rows),
     exec: (text) => runExclusive(() => pg.transaction(async (tx) => void (await tx.exec(text)))),
   };
-  const expireUnpaidOrders = async () => {
-    const stopAt = performance.now() + EXPIRY_BUDGET_MS;
-    for (let expired = 0; ; ) {
-      const [row] = await sql.query<{ released: number }>('select public.expire_unpaid_orders() as released');
-      expired += row?.released ?? 0;
-      if (!row?.released || performance.now() > stopAt) return expired;
-    }
-  };
+  const expireUnpaidOrders = () => expireAll(sql);
   const eraseStaleData = () => sql.exec('select private.erase_stale_data(), private.ask_buyers()');
   const closeBooks = () => sql.exec('select private.close_books(), private.fold_customer_counts()');
   const jobs = options.runsJobs
@@ -163,25 +155,10 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
       handle: async (request) => (/^\/rest\/v1(\/|$)/.test(new URL(request.url).pathname) ? fetchRest(request) : null),
       close,
     },
-    service: () => connect(options.secretKey, { auth: { persistSession: false, autoRefreshToken: false } }),
-    as: (token) => connect(options.publishableKey, { accessToken: async () => token }),
-    anon: () => connect(options.publishableKey, { accessToken: async () => null }),
+    ...clientsOf(fetchRest, options),
     sql,
     expireUnpaidOrders,
     dump: () => runExclusive(() => pg.dumpDataDir('none')),
     close,
-  };
-}
-
-/** Runs one task at a time, in the order of the calls. */
-type RunExclusive = <T>(task: () => Promise<T>) => Promise<T>;
-
-/** A failed task rejects only its own caller's promise. */
-function createMutex(): RunExclusive {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const mine = last.then(task);
-    last = mine.catch(() => undefined);
-    return mine;
   };
 }
