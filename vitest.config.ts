@@ -10,6 +10,8 @@ const sharedProcess = { isolate: false, setupFiles: [SEED, 'src/testing/setup-sh
 const CONTRACTS = 'sandbox/**/contract*.test.ts';
 const DEPLOYMENT = 'supabase/tests/deployment/*.test.ts';
 const POSTGRES = 'supabase/tests/**/*.postgres.test.ts';
+/** Opens the embedded database itself. */
+const EMBEDDED = 'supabase/tests/product-images.policies.test.ts';
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const resolve = { alias: { '@': fileOf('./src') } };
 
@@ -79,6 +81,21 @@ export default defineConfig({
           globalSetup: ['supabase/tests/support/postgres-once.ts'],
           ...timeouts,
           // Races run in rounds, on a server that waits for its disk.
+          testTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          // The policy tests once more, on a PostgreSQL server as a hosted project has it.
+          name: 'server',
+          environment: 'node',
+          include: ['supabase/tests/**/*.policies.test.ts'],
+          exclude: [EMBEDDED],
+          globalSetup: ['supabase/tests/support/postgres-once.ts', 'supabase/tests/support/called-functions.ts'],
+          setupFiles: [SEED],
+          isolate: false,
+          ...timeouts,
           testTimeout: 120_000,
         },
       },

@@ -7,6 +7,6 @@ import { ensureDeploymentTools } from './tools.mjs';
 
 ensureInstalled();
 ensureDeploymentTools();
-ensureServer();
+if (!ensureServer()) process.exit(1);
 ensureInstallation();
-endWith(await runVitest(['postgres', 'deployment'], { reporter: 'verbose', args: process.argv.slice(2) }));
+endWith(await runVitest(['postgres', 'server', 'deployment'], { reporter: 'verbose', args: process.argv.slice(2) }));

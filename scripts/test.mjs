@@ -1,7 +1,8 @@
 // `npm test`: every kind of test, from a fresh clone. Prints one line at the end: `N passed, N failed`.
 // If the database, its functions and the emulators are those of the main branch, of their tests only those run that import
-// something changed; in CI all. `--long` runs everything: also the deployment tests, more histories, the other journeys, axe
-// on every state of every page, and journeys in Firefox and WebKit, and installs what they need.
+// something changed; in CI all. `--long` runs everything: also the policies on a PostgreSQL server, the deployment tests, more
+// histories, the other journeys, axe on every state of every page, and journeys in Firefox and WebKit, and installs what they
+// need.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -42,13 +43,14 @@ if (long) {
   ensureInstallation();
   Object.assign(env, ensureEngines(), { HISTORIES: '150' });
 }
-ensureServer();
+const hasServer = ensureServer();
+if (long && !hasServer) process.exit(1);
 clearResults();
 
 const isWhole = long || Boolean(process.env.CI) || databaseHasChanged();
 const building = buildShop();
 const unit = isWhole
-  ? runVitest([...OF_SHOP, ...OF_DATABASE, ...(long ? ['deployment'] : [])], { env, args: shard })
+  ? runVitest([...OF_SHOP, ...OF_DATABASE, ...(long ? ['server', 'deployment'] : [])], { env, args: shard })
   : runVitest(OF_SHOP, { env, args: shard });
 const shop = { ...env, SHOP_IS_BUILT: 'true' };
 // Beside the other tests only where there are cores for both.

@@ -124,6 +124,8 @@ describe('a letter', () => {
   });
 
   it('is sent in the version that was previewed, and first to staff', async () => {
+    const previewed = await staff.rpc('preview_letter', { subject: 'Kites', body: 'Hello **you**' });
+    expect(previewed.data).toMatchObject({ letter: { subject: 'Kites', body: 'Hello **you**', is_test: true } });
     await subscribed(1);
     await save();
     expect((await save(ID, 'Better kites', 1)).error).toBeNull();

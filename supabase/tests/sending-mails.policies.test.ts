@@ -121,7 +121,9 @@ describe('a preface to a mail', () => {
   it('is set by staff, has at most 500 characters, and is sent with the mail', async () => {
     const save = (kind: string, preface: string) => staff.rpc('save_mail_preface', { kind, preface });
     expect((await save('order_received', ' Karibu! ')).data).toEqual({ order_received: 'Karibu!' });
+    expect((await staff.rpc('list_mail_prefaces')).data).toEqual({ order_received: 'Karibu!' });
     await placeOrder(visitor);
+    expect((await service.rpc('count_mails')).data).toEqual({ waiting: 1, oldest: expect.any(String), failed: 0 });
     expect(await claim()).toMatchObject([{ facts: { preface: 'Karibu!' } }]);
     expect((await save('order_received', ' ')).data).toEqual({});
     expect((await save('paid', 'x'.repeat(501))).error?.hint).toBe('BAD_PREFACE');

@@ -10,10 +10,11 @@ import {
 import { PAYSTACK_SECRET } from '../../functions/_testing/fake-paystack';
 import { CLERK_WEBHOOK_SECRET } from '../../functions/_testing/fake-services';
 import { callAs } from '../support/callers';
+import { TEST_KEYS } from '../support/keys';
 import { SHIP_TO } from '../support/orders';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { type RunningFunction, startFunction } from './support/deno';
-import { type HostedApi, RESEND_API_KEY, SECRET_KEY, startHostedApi } from './support/hosted-api';
+import { type HostedApi, RESEND_API_KEY, startHostedApi } from './support/hosted-api';
 import { DENOS, deployedFunctions, serverPrograms } from './support/programs';
 
 const RECONCILE_SECRET = 'reconcile-secret-of-the-deployment-test';
@@ -31,7 +32,7 @@ describe.each(DENOS)('every server function under %s, on a PostgreSQL server', (
     api = await startHostedApi(server.url);
     const env = {
       SUPABASE_URL: api.url,
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: TEST_KEYS.secretKey }),
       PAYSTACK_SECRET_KEY: PAYSTACK_SECRET,
       PAYSTACK_API_URL: `${api.url}/paystack`,
       PAYPAL_CLIENT_ID,

@@ -1,16 +1,17 @@
 import type postgres from 'postgres';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { TEST_KEYS } from '../support/keys';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
 import { statusAndCode, writingRequests, writingSql } from '../support/read-only-calls';
-import { type HostedApi, SECRET_KEY, startHostedApi } from './support/hosted-api';
-import { postgresPrograms } from './support/programs';
+import { type HostedApi, startHostedApi } from './support/hosted-api';
+import { serverPrograms } from './support/programs';
 
 let server: PostgresServer;
 let sql: postgres.Sql;
 let api: HostedApi;
 
 beforeAll(async () => {
-  server = await startPostgres(postgresPrograms(), { migrated: false });
+  server = await startPostgres(serverPrograms(), { migrated: false });
   sql = server.connect(1);
   await sql.unsafe(writingSql);
   await sql.unsafe(`create function public.fail(code text, message text) returns void language plpgsql as
@@ -24,13 +25,13 @@ afterAll(async () => {
 });
 
 it.each(writingRequests)('%s %s %j is answered as PostgREST does', async (method, path, body, answer) => {
-  const headers = { apikey: SECRET_KEY, 'content-type': 'application/json' };
+  const headers = { apikey: TEST_KEYS.secretKey, 'content-type': 'application/json' };
   const response = await fetch(`${api.url}/rest/v1/${path}`, { method, headers, body: body && JSON.stringify(body) });
   expect(await statusAndCode(response)).toEqual(answer);
 });
 
 it('a key is refused as a token', async () => {
-  const headers = { apikey: SECRET_KEY, authorization: `Bearer ${SECRET_KEY}` };
+  const headers = { apikey: TEST_KEYS.secretKey, authorization: `Bearer ${TEST_KEYS.secretKey}` };
   const response = await fetch(`${api.url}/rest/v1/visits`, { headers });
   expect(await statusAndCode(response)).toEqual({ status: 401, code: 'PGRST301' });
 });
@@ -42,7 +43,7 @@ it.each([
   ['57P01', 'terminating connection', 503],
 ])('%s %s: %i', async (code, message, status) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const headers = { apikey: SECRET_KEY, 'content-type': 'application/json' };
+  const headers = { apikey: TEST_KEYS.secretKey, 'content-type': 'application/json' };
   const body = JSON.stringify({ code, message });
   const response = await fetch(`${api.url}/rest/v1/rpc/fail`, { method: 'POST', headers, body });
   expect(await statusAndCode(response)).toEqual({ status, code });

@@ -18,4 +18,4 @@ export const SUSPENDED = { ...STAFF, sub: 'user_former', email: 'Former@LittleBa
 /** Adds the member of staff to the list, as an owner who has visited the staff area before. */
 export const listStaffSql = `
 insert into public.staff_members (email, user_id, first_seen_at, role, invited_by)
-values ('${STAFF.email.toLowerCase()}', '${STAFF.sub}', now(), 'owner', 'database');`;
+values ('${STAFF.email.toLowerCase()}', '${STAFF.sub}', now(), 'owner', 'database') on conflict do nothing;`;

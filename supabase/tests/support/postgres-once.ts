@@ -9,10 +9,13 @@ declare module 'vitest' {
   }
 }
 
-/** Starts, migrates and seeds one server for all files, in the version of a hosted project. */
+/**
+ * Starts, migrates and seeds one server for all files, in the version of a hosted project. The races run on one as projects
+ * were made until May 2026, the policy tests on one as they are made since.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
   const programs = findServer();
-  const server = programs ? await startPostgres(programs) : null;
+  const server = programs ? await startPostgres(programs, { oldGrants: project.name === 'postgres' }) : null;
   project.provide('postgres', server?.address ?? null);
   return () => server?.stop();
 }

@@ -39,6 +39,7 @@ type OnNotice = (notice: postgres.Notice) => void;
 export interface PostgresAddress {
   folder: string;
   port: number;
+  url: string;
 }
 
 export interface PostgresServer {
@@ -56,7 +57,8 @@ const open = ({ folder, port }: PostgresAddress, username: string, options: post
   postgres({ host: folder, port, username, database: 'postgres', ...options });
 
 export interface PostgresCopy {
-  connect(connections: number): postgres.Sql;
+  url: string;
+  connect(connections: number, options?: object): postgres.Sql;
   drop(): Promise<void>;
 }
 
@@ -69,7 +71,8 @@ export async function copyDatabase(address: PostgresAddress): Promise<PostgresCo
   };
   await asRoot(`create database ${database} template postgres owner postgres`);
   return {
-    connect: (max) => open(address, 'postgres', { max, database, onnotice: () => {} }),
+    url: address.url.replace(/postgres$/, database),
+    connect: (max, options) => open(address, 'postgres', { max, database, onnotice: () => {}, ...options }),
     drop: () => asRoot(`drop database ${database} with (force)`),
   };
 }
@@ -151,7 +154,7 @@ export async function startPostgres(
     `-c listen_addresses=127.0.0.1 -p ${port} -k ${folder} -c deadlock_timeout=50ms -c fsync=off -c max_connections=500${cronOptions(programs)}`,
     'start',
   );
-  const address = { folder, port };
+  const address = { folder, port, url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres` };
   const server: PostgresServer = {
     address,
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,

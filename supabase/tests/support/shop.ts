@@ -8,6 +8,7 @@ import { type SessionClaims, signToken } from '../../../sandbox/database/tokens'
 import { type Actor, OWNER, STAFF, STRANGER, SUSPENDED } from './actors';
 import { TEST_KEYS } from './keys';
 import { prepareReset } from './reset';
+import { openServerDatabase } from './server-database';
 
 export interface Shop {
   database: Database;
@@ -33,9 +34,12 @@ const readSnapshot = () => new Blob([readFileSync(inject('databaseSnapshot'))]);
 /** A separate migrated and seeded database, for tests that change more than rows. */
 export const openCopy = () => PGlite.create({ loadDataDir: readSnapshot(), extensions: { pg_trgm } });
 
+/** On the server of a hosted project in the long form, otherwise embedded. */
 async function openDatabase(): Promise<Opened> {
-  const snapshot = readSnapshot();
-  const database = await createDatabase({ dataDir: 'memory', snapshot, env: {}, ...TEST_KEYS });
+  const server = inject('postgres');
+  const database = server
+    ? await openServerDatabase(server)
+    : await createDatabase({ dataDir: 'memory', snapshot: readSnapshot(), env: {}, ...TEST_KEYS });
   // Most files let new accounts buy whole stocks. The tests of the newcomers' share reset it.
   await database.sql.exec('update private.shop_limits set guest_share = 1');
   return { database, service: database.service(), reset: await prepareReset(database) };
