@@ -1,4 +1,5 @@
 import { ORDER_ID } from './fake-database.ts';
+import { isAsked, type ListHabits, pageOfList } from './provider-lists.ts';
 
 export const PAYSTACK_SECRET = 'sk_test_of_the_tests';
 
@@ -7,6 +8,7 @@ interface WireTransaction {
   id: number;
   amount: number;
   currency: string;
+  created_at: string;
 }
 
 interface WireRefund {
@@ -19,17 +21,27 @@ interface WireRefund {
   [field: string]: unknown;
 }
 
-/** Paystack at the HTTP boundary: transactions added by a test, and their refunds. */
+/** What a list filters by. */
+interface ListedRow {
+  status?: unknown;
+  transaction?: unknown;
+  createdAt?: unknown;
+  created_at?: unknown;
+}
+
+const DEFAULT_TIME = '2026-01-01T11:59:00.000Z';
+
+/** Paystack at the HTTP boundary: what a test adds, in lists with the newest first. */
 export class FakePaystack {
   readonly #transactions = new Map<string, WireTransaction>();
   readonly refunds: WireRefund[] = [];
   readonly disputes = new Map<string, object>();
+  readonly settlements: object[] = [];
   /** The state of new refunds, or the sentence that refuses them. */
   nextRefund: { status: string; refused?: string } = { status: 'pending' };
   /** How many of the newest refunds are missing in its lists. */
   listLag = 0;
-  /** Lists the refunds of all transactions, whichever is requested. */
-  listsEverything = false;
+  readonly lists: ListHabits = { ignoresFilters: false, ignoresPage: false, hidesTotals: false };
 
   /** A successful payment of 38.49 dollars for ORDER_ID, unless overridden. */
   addTransaction(reference: string, changes: object = {}): void {
@@ -41,6 +53,7 @@ export class FakePaystack {
       currency: 'USD',
       domain: 'test',
       metadata: { orderId: ORDER_ID },
+      created_at: DEFAULT_TIME,
       ...changes,
     });
   }
@@ -49,29 +62,42 @@ export class FakePaystack {
     if (request.headers.get('authorization') !== `Bearer ${PAYSTACK_SECRET}`) {
       return Response.json({ status: false, message: 'Invalid key' }, { status: 401 });
     }
-    if (path.startsWith('transaction?')) return this.#transactionList(new URLSearchParams(path.split('?')[1]));
+    const [resource = '', query] = path.split('?');
+    if (query !== undefined) return this.#list(resource, new URLSearchParams(query));
     if (path === 'refund') return this.#create(await request.json());
-    if (path.startsWith('refund?')) return this.#list(new URLSearchParams(path.replace('refund?', '')));
     if (path.startsWith('dispute/')) {
       const dispute = this.disputes.get(path.replace('dispute/', ''));
       return Response.json({ status: dispute !== undefined, data: dispute }, { status: dispute ? 200 : 404 });
+    }
+    const id = /^transaction\/(\d+)$/.exec(path)?.[1];
+    if (id) {
+      const found = [...this.#transactions.values()].find((one) => one.id === Number(id));
+      return Response.json({ status: found !== undefined, data: found }, { status: found ? 200 : 404 });
     }
     const data = this.#transactions.get(decodeURIComponent(path.replace('transaction/verify/', '')));
     if (data) return Response.json({ status: true, message: 'Verification successful', data });
     return Response.json({ status: false, message: 'Transaction reference not found.' }, { status: 400 });
   }
 
-  #transactionList(query: URLSearchParams): Response {
-    const data = [...this.#transactions.values()].filter(({ status }) => status === query.get('status'));
-    return Response.json({ status: true, message: 'Transactions retrieved', data });
+  #list(resource: string, query: URLSearchParams): Response {
+    const matches = ({ status, transaction, createdAt, created_at }: ListedRow) =>
+      (!query.has('status') || status === query.get('status')) &&
+      (!query.has('transaction') || String(transaction) === query.get('transaction')) &&
+      isAsked(String(createdAt ?? created_at ?? DEFAULT_TIME), query, 'from', 'to');
+    const found = pageOfList(this.#rowsOf(resource), query, 'perPage', matches, this.lists);
+    const { page, size: perPage, skipped, total, pages: pageCount } = found;
+    const meta = this.lists.hidesTotals ? {} : { meta: { total, skipped, perPage, page, pageCount } };
+    return Response.json({ status: true, message: 'Retrieved', data: found.rows, ...meta });
   }
 
-  #list(query: URLSearchParams): Response {
-    const shown = this.refunds.slice(0, this.refunds.length - this.listLag);
-    const data = shown.filter(
-      ({ transaction }) => this.listsEverything || String(transaction) === query.get('transaction'),
-    );
-    return Response.json({ status: true, message: 'Refunds retrieved', data });
+  #rowsOf(resource: string): readonly ListedRow[] {
+    const rows: Record<string, ListedRow[]> = {
+      transaction: [...this.#transactions.values()],
+      refund: this.refunds.slice(0, this.refunds.length - this.listLag),
+      dispute: [...this.disputes.values()],
+      settlement: this.settlements,
+    };
+    return (rows[resource] ?? []).toReversed();
   }
 
   #create(wanted: { transaction: string; amount: number; merchant_note: string }): Response {

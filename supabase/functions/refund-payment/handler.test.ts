@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_ID } from '../_testing/fake-refunds.ts';
-import { KEY, PAYPAL_QUESTION, QUESTION, refund, refundTwice, servicesWithPayments } from '../_testing/refund-calls.ts';
+import { PAYPAL_QUESTION, QUESTION, refund, refundTwice, servicesWithPayments } from '../_testing/refund-calls.ts';
 
 const open = servicesWithPayments;
 const created = (services: ReturnType<typeof open>) =>
@@ -124,18 +124,6 @@ describe('a refund by Paystack', () => {
     Object.assign(services.paystack.refunds[0] ?? {}, { amount: 5_000 });
     expect(await refund(services, QUESTION)).toMatchObject({ status: 202, body: { outcome: 'incident' } });
     expect(services.money.applied).toMatchObject([{ amount_minor: 5_000, payment_reference: 'r1' }]);
-  });
-
-  it('is never requested if Paystack lists the refunds of other transactions', async () => {
-    const services = open();
-    await refund(services, QUESTION);
-    services.paystack.addTransaction('r2');
-    const other = services.money.payments.get(PAYMENT_ID);
-    if (other) services.money.addPayment({ ...other, id: KEY, reference: 'r2' });
-    services.paystack.listsEverything = true;
-    const answer = await refund(services, { ...QUESTION, paymentId: KEY, idempotencyKey: crypto.randomUUID() });
-    expect(answer).toMatchObject({ status: 502 });
-    expect(created(services)).toHaveLength(1);
   });
 });
 

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { repetition } from '../list-page.ts';
 import { isRefusal, type ProviderRefund, type RefundReply, type WantedRefund } from '../provider-refund.ts';
-import { lenientList, lenientObject, optionalText, optionalWholeNumber } from '../schema-parts.ts';
+import { lenientObject, optionalText, optionalWholeNumber } from '../schema-parts.ts';
 import { UpstreamError } from '../upstream.ts';
 import { callPaystack } from './api.ts';
+import { isLastPage, paystackList } from './paging.ts';
 import { findTransaction } from './transactions.ts';
 
 const PAGE = 100;
-const MOST_PAGES = 5;
+/** With the refunds of all transactions, if Paystack does not filter them: staff wait for this. */
+const MOST_PAGES = 20;
 
 /** `needs-attention` waits for the customer's bank account, to be entered on Paystack's pages. */
 const STATUSES: Readonly<Record<string, ProviderRefund['status']>> = {
@@ -58,33 +61,36 @@ function read(wire: z.output<typeof wireRefund>): ProviderRefund | null {
 }
 
 /**
- * All refunds of a transaction, wherever they were made.
- * @throws UpstreamError also if Paystack lists those of other transactions: ours might be on a page that was not read
+ * All refunds of a transaction, wherever they were made. Those of others are left out, if Paystack lists them.
+ * @throws UpstreamError if the list was not read to its end: a refund that seems to be missing would be made again
  */
 export async function listPaystackRefunds(deps: Deps, reference: string): Promise<ProviderRefund[]> {
   const transaction = await findTransaction(deps, reference);
   if (!transaction) return [];
   if (transaction.id === null) throw new UpstreamError('Paystack told no id of a transaction');
-  const found: ProviderRefund[] = [];
+  const found = new Map<string, ProviderRefund>();
+  const isRepeated = repetition();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const wires = await listPage(deps, transaction.id, page);
-    found.push(...wires.flatMap((wire) => read(wire) ?? []));
-    if (wires.length < PAGE) return found;
+    const { wires, isLast } = await listPage(deps, transaction.id, page);
+    if (isRepeated(wires.map(({ id }) => id))) throw new UpstreamError('Paystack repeats a page of its refunds');
+    for (const wire of wires) {
+      const refund = wire.transaction === transaction.id ? read(wire) : null;
+      if (refund) found.set(refund.id, refund);
+    }
+    if (isLast) return [...found.values()];
   }
   throw new UpstreamError('Paystack lists too many refunds');
 }
 
 async function listPage(deps: Deps, transaction: number, page: number) {
   const answer = await callPaystack(deps, 'GET', `/refund?transaction=${transaction}&perPage=${PAGE}&page=${page}`);
-  const { status, data } = reply.parse(answer.body);
-  if (!answer.ok || !status || !Array.isArray(data)) {
-    throw new UpstreamError(`Paystack refused to list refunds (${answer.status})`);
+  const { status, data, meta } = paystackList.parse(answer.body);
+  if (!answer.ok || !status || !data) throw new UpstreamError(`Paystack refused to list refunds (${answer.status})`);
+  const wires = data.map((wire) => wireRefund.parse(wire));
+  if (wires.some((wire) => wire.transaction === null)) {
+    throw new UpstreamError('Paystack listed a refund without its transaction');
   }
-  const wires = lenientList(wireRefund).parse(data);
-  if (wires.some((wire) => wire.transaction !== transaction)) {
-    throw new UpstreamError('Paystack listed the refunds of another transaction');
-  }
-  return wires;
+  return { wires, isLast: isLastPage(meta, page, data.length) };
 }
 
 /** Our refund among those of its transaction: by Paystack's id, or by ours in the note. */
