@@ -1,4 +1,5 @@
 import { ORDER_ID } from './fake-database.ts';
+import { answerPaypalList, type PaypalLists } from './fake-paypal-lists.ts';
 
 export const PAYPAL_CLIENT_ID = 'client-of-the-tests';
 export const PAYPAL_CLIENT_SECRET = 'secret-of-the-tests';
@@ -51,6 +52,7 @@ export class FakePaypal {
   /** The raw text of events that PayPal has sent. */
   readonly sentEvents = new Set<string>();
   readonly disputes = new Map<string, object>();
+  readonly lists: PaypalLists = { entries: [], ignoresFilters: false, ignoresPage: false, hidesTotals: false };
   readonly refundRequestIds: (string | null)[] = [];
   refusesAddresses = false;
   /** The state of new refunds, or the issue that refuses them. */
@@ -96,7 +98,8 @@ export class FakePaypal {
     if (!this.#tokens.includes(token)) return Response.json({}, { status: 401 });
     if (path === 'v1/notifications/verify-webhook-signature') return this.#verify(await request.text());
     if (path === 'v2/checkout/orders') return this.#create(request);
-    if (path.startsWith('v1/customer/disputes?')) return this.#listDisputes();
+    const list = answerPaypalList(path, this.lists, [...this.disputes.values()]);
+    if (list) return list;
     const dispute = /^v1\/customer\/disputes\/(.+)$/.exec(path)?.[1];
     if (dispute) return resource(this.disputes.get(dispute));
     const refunded = /^v2\/payments\/captures\/([^/]+)\/refund$/.exec(path)?.[1];
@@ -107,10 +110,6 @@ export class FakePaypal {
     if (capture) return resource(this.#findCapture(capture));
     const [, id = '', action] = /^v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];
     return action ? this.#capture(id, request) : resource(this.orders.get(id));
-  }
-
-  #listDisputes(): Response {
-    return Response.json({ items: [...this.disputes.keys()].map((dispute_id) => ({ dispute_id })), links: [] });
   }
 
   #signIn(request: Request): Response {

@@ -79,7 +79,7 @@ export class FakeRefunds {
     }
     if (name === 'report_incident') {
       this.incidents.push(args);
-      return Response.json({ status: 'open' });
+      return Response.json({ id: crypto.randomUUID(), status: 'open' });
     }
     return null;
   }

@@ -1,4 +1,4 @@
-import type { ListPage } from '../_shared/list-page.ts';
+import type { ReadPage } from '../_shared/list-page.ts';
 import { findOrder } from '../_shared/orders.ts';
 import type { Provider } from '../_shared/payment-words.ts';
 import { comparePayments, type ListedPayment, type OpenPayment } from '../_shared/reconciliation.ts';
@@ -10,12 +10,12 @@ import { noteFound, raiseIncident, type Work } from './work.ts';
 export const paymentsStep =
   <Item>(
     provider: Provider,
-    list: (work: Work, page: number) => Promise<ListPage<Item>>,
+    pagesOf: (work: Work) => ReadPage<Item>,
     paymentOf: (item: Item, work: Work) => ListedPayment | null,
   ): Step =>
   (work, start, keep) =>
     walk(work, start, keep, {
-      read: (page) => list(work, page),
+      read: pagesOf(work),
       open: async (items) => {
         const listed = items.flatMap((item) => paymentOf(item, work) ?? []);
         const recordMissing = await openPayments(work, provider, listed);

@@ -2,7 +2,7 @@ import { findOrder } from '../_shared/orders.ts';
 import { paypalDisputePages } from '../_shared/paypal/dispute-list.ts';
 import { keepPaypalDispute } from '../_shared/paypal/disputes.ts';
 import { findPaypalOrder } from '../_shared/paypal/orders.ts';
-import { listPaypalEntries, type PaypalEntry } from '../_shared/paypal/reporting.ts';
+import { type PaypalEntry, paypalEntryPages } from '../_shared/paypal/reporting.ts';
 import { finishPaypalOrder, knownRefunds, paypalOrdersToAsk } from '../_shared/reconciliation.ts';
 import { settlePayment } from '../_shared/settle-payment.ts';
 import { notePaid, paymentsStep } from './payments.ts';
@@ -18,16 +18,12 @@ function paymentOf({ id, kind, isSettled, amountMinor, currency, orderId, feeMin
   return { reference: id, orderId, amountMinor, currency, feeMinor };
 }
 
-export const paypalPayments = paymentsStep(
-  'paypal',
-  (work, page) => listPaypalEntries(work.deps, work, page),
-  paymentOf,
-);
+export const paypalPayments = paymentsStep('paypal', (work) => paypalEntryPages(work.deps, work), paymentOf);
 
 /** Refunds, reversals and withdrawals, after the payments are known. */
 export function paypalMovements(work: Work, start: Position, keep: Keep) {
   return walk(work, start, keep, {
-    read: (page) => listPaypalEntries(work.deps, work, page),
+    read: paypalEntryPages(work.deps, work),
     open: async (items) => {
       const settled = items.filter(({ isSettled }) => isSettled);
       const payouts = settled.filter(({ kind }) => kind === 'payout');

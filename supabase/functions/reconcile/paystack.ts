@@ -3,10 +3,10 @@ import { keepDispute } from '../_shared/disputes.ts';
 import { showPaystackDispute } from '../_shared/paystack/disputes.ts';
 import { applyPaystackRefunds, kindOfPaystackRefund } from '../_shared/paystack/keep-refunds.ts';
 import {
-  listPaystackDisputes,
-  listPaystackSettlements,
-  listPaystackTransactions,
-  listRecentPaystackRefunds,
+  paystackDisputePages,
+  paystackRefundPages,
+  paystackSettlementPages,
+  paystackTransactionPages,
   referenceOfTransaction,
 } from '../_shared/paystack/lists.ts';
 import { listPaystackRefunds } from '../_shared/paystack/refunds.ts';
@@ -17,7 +17,7 @@ import { keepRefund } from './refunds.ts';
 import { type Keep, type Position, walk } from './walk.ts';
 import { noteFound, type Work } from './work.ts';
 
-type Transaction = Awaited<ReturnType<typeof listPaystackTransactions>>['items'][number];
+type Transaction = Awaited<ReturnType<ReturnType<typeof paystackTransactionPages>>>['items'][number];
 
 /** Test payments are ignored while real money moves. */
 function paymentOf(listed: Transaction, work: Work) {
@@ -28,7 +28,7 @@ function paymentOf(listed: Transaction, work: Work) {
 
 export const paystackPayments = paymentsStep(
   'paystack',
-  (work, page) => listPaystackTransactions(work.deps, work, page),
+  (work) => paystackTransactionPages(work.deps, work),
   paymentOf,
 );
 
@@ -36,7 +36,7 @@ const DECIDED: Readonly<Record<string, string>> = { processed: 'done', failed: '
 
 export function paystackRefunds(work: Work, start: Position, keep: Keep) {
   return walk(work, start, keep, {
-    read: (page) => listRecentPaystackRefunds(work.deps, work, page),
+    read: paystackRefundPages(work.deps, work),
     open: async (items) => {
       const known = await knownRefunds(
         work.deps,
@@ -57,7 +57,7 @@ export function paystackRefunds(work: Work, start: Position, keep: Keep) {
 
 export function paystackDisputes(work: Work, start: Position, keep: Keep) {
   return walk(work, start, keep, {
-    read: (page) => listPaystackDisputes(work.deps, work, page),
+    read: paystackDisputePages(work.deps, work),
     open:
       async () =>
       ({ id }) =>
@@ -78,7 +78,7 @@ async function recordDispute(work: Work, id: number | null): Promise<void> {
 
 export function paystackPayouts(work: Work, start: Position, keep: Keep) {
   return walk(work, start, keep, {
-    read: (page) => listPaystackSettlements(work.deps, work, page),
+    read: paystackSettlementPages(work.deps, work),
     open: (items) => openPayouts(work, 'paystack', items),
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SettingError } from '../_shared/deps.ts';
-import { type ListPage, ListRefusedError } from '../_shared/list-page.ts';
+import { type ListPage, ListRefusedError, type ReadPage } from '../_shared/list-page.ts';
 import { TooManyError } from '../_shared/turns.ts';
 import { UpstreamError } from '../_shared/upstream.ts';
 import { noteError, type Work } from './work.ts';
@@ -21,7 +21,7 @@ export type Keep = (at: Position) => Promise<void>;
 export type Step = (work: Work, start: Position, keep: Keep) => Promise<Progress>;
 
 export interface Walk<Item> {
-  read(page: number): Promise<ListPage<Item>>;
+  read: ReadPage<Item>;
   /** Handles a page as a whole. Returns the work left for each of its items. */
   open(items: Item[]): Promise<(item: Item) => Promise<void>>;
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { isoTime, type ListPage, ListRefusedError, type TimeWindow } from '../list-page.ts';
+import {
+  boundedPages,
+  isoTime,
+  isWithin,
+  type ListedPage,
+  ListRefusedError,
+  type ReadPage,
+  type TimeWindow,
+} from '../list-page.ts';
 import { lenientObject, optionalPaypalId, optionalText } from '../schema-parts.ts';
 import { callPaypal } from './api.ts';
 import { paypalLinks } from './orders.ts';
@@ -8,8 +16,12 @@ import { paypalLinks } from './orders.ts';
 const MOST_PER_PAGE = 50;
 
 /** The list lacks the payment: each dispute has to be fetched by its id. */
-const listedDispute = lenientObject({ dispute_id: optionalPaypalId }).transform(({ dispute_id: id }) => ({ id }));
-type ListedDispute = z.output<typeof listedDispute>;
+const listedDispute = lenientObject({
+  dispute_id: optionalPaypalId,
+  create_time: optionalText,
+  update_time: optionalText,
+});
+type ListedDispute = { id: string | null };
 
 const reply = z.object({ items: z.array(listedDispute).default([]), links: paypalLinks });
 const problem = lenientObject({ name: optionalText });
@@ -21,15 +33,21 @@ type Place = Record<string, string>;
  * The disputes that changed in this window, as PayPal lists them to an app with *Customer disputes*. Cursor pagination: after a
  * pause a later page can only be reached by reading from the first one again.
  */
-export function paypalDisputePages(deps: Deps, window: TimeWindow) {
+export function paypalDisputePages(deps: Deps, window: TimeWindow): ReadPage<ListedDispute> {
   const places: Place[] = [{}];
-  return async function read(page: number): Promise<ListPage<ListedDispute>> {
-    if (page > places.length && (await read(page - 1)).isLast) return { items: [], isLast: true };
+  async function read(page: number): Promise<ListedPage<ListedDispute>> {
+    if (page > places.length && (await read(page - 1)).isLast) return { items: [], ids: [], isLast: true };
     const { items, links } = await listDisputes(deps, window, places[page - 1] ?? {});
     const next = placeOf(links.find(({ rel }) => rel === 'next')?.href);
     if (next) places[page] = next;
-    return { items, isLast: next === null };
-  };
+    const wanted = items.filter(({ create_time, update_time }) => isWithin(window, [create_time, update_time]));
+    return {
+      items: wanted.map(({ dispute_id: id }) => ({ id })),
+      ids: items.map(({ dispute_id: id }) => id),
+      isLast: next === null,
+    };
+  }
+  return boundedPages(['PayPal', 'disputes'], read);
 }
 
 async function listDisputes(deps: Deps, { from, to }: TimeWindow, place: Place) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withReporter } from '../deps.ts';
 import { paypalDisputePages } from './dispute-list.ts';
-import { listPaypalEntries } from './reporting.ts';
+import { paypalEntryPages } from './reporting.ts';
 
 const HOUR_MS = 3_600_000;
 const next = (query: string) => [{ rel: 'next', href: `https://elsewhere.test/v1/customer/disputes?${query}` }];
@@ -93,7 +93,7 @@ async function list(status: number, body: unknown) {
     requests.push(url);
     return Response.json(body, { status });
   });
-  const page = await listPaypalEntries(deps, { from: 0, to: HOUR_MS }, 1);
+  const page = await paypalEntryPages(deps, { from: 0, to: Date.parse('2026-12-01') })(1);
   return { ...page, requests };
 }
 

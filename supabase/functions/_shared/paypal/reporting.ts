@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { isoTime, type ListPage, ListRefusedError, type TimeWindow } from '../list-page.ts';
+import { boundedPages, isoTime, isWithin, ListRefusedError, type ReadPage, type TimeWindow } from '../list-page.ts';
 import { minorUnitsFromDecimal } from '../minor-units.ts';
 import { lenientList, lenientObject, optionalPaypalId, optionalText, optionalUuid } from '../schema-parts.ts';
 import { callPaypal } from './api.ts';
@@ -17,6 +17,7 @@ const entry = lenientObject({
     paypal_reference_id: optionalPaypalId,
     transaction_event_code: optionalText,
     transaction_initiation_date: optionalText,
+    transaction_updated_date: optionalText,
     transaction_status: optionalText,
     transaction_amount: money,
     fee_amount: money,
@@ -35,6 +36,7 @@ const entry = lenientObject({
     currency: wire.transaction_amount.currency_code,
     feeMinor: minorUnitsFromDecimal((wire.fee_amount.value ?? '').replace('-', '') || null),
     at: wire.transaction_initiation_date,
+    updatedAt: wire.transaction_updated_date,
   };
 });
 
@@ -52,28 +54,34 @@ function kindOf(code: string, isDebit: boolean): PaypalEntryKind {
 
 const reply = z.object({
   transaction_details: lenientList(entry),
-  total_pages: z.int().catch(1),
+  total_pages: z.int().nullable().catch(null),
 });
 const problem = lenientObject({ name: optionalText });
 
-/** The transactions of our PayPal account, from its Transaction Search. */
-export async function listPaypalEntries(
-  deps: Deps,
-  { from, to }: TimeWindow,
-  page: number,
-): Promise<ListPage<PaypalEntry>> {
-  const query = new URLSearchParams({
-    start_date: isoTime(from),
-    end_date: isoTime(to),
-    fields: 'transaction_info',
-    balance_affecting_records_only: 'Y',
-    page_size: String(PER_PAGE),
-    page: String(page),
+/**
+ * The pages of the transactions of our PayPal account within a window, from its Transaction Search. Without a number of
+ * pages, an empty page is the end.
+ */
+export function paypalEntryPages(deps: Deps, window: TimeWindow): ReadPage<PaypalEntry> {
+  return boundedPages(['PayPal', 'transactions'], async (page) => {
+    const query = new URLSearchParams({
+      start_date: isoTime(window.from),
+      end_date: isoTime(window.to),
+      fields: 'transaction_info',
+      balance_affecting_records_only: 'Y',
+      page_size: String(PER_PAGE),
+      page: String(page),
+    });
+    const answer = await callPaypal(deps, 'GET', `/v1/reporting/transactions?${query}`);
+    const read = reply.safeParse(answer.body);
+    if (!answer.ok || !read.success) throw new ListRefusedError(whyRefused(answer.status, answer.body));
+    const { transaction_details: listed, total_pages: pages } = read.data;
+    return {
+      items: listed.filter(({ at, updatedAt }) => isWithin(window, [at, updatedAt])),
+      ids: listed.map(({ id }) => id),
+      isLast: listed.length === 0 || (pages !== null && page >= pages),
+    };
   });
-  const answer = await callPaypal(deps, 'GET', `/v1/reporting/transactions?${query}`);
-  const read = reply.safeParse(answer.body);
-  if (!answer.ok || !read.success) throw new ListRefusedError(whyRefused(answer.status, answer.body));
-  return { items: read.data.transaction_details, isLast: page >= read.data.total_pages };
 }
 
 function whyRefused(status: number, body: unknown): string {
