@@ -8,6 +8,9 @@ export class UpstreamError extends Error {
   override name = 'UpstreamError';
 }
 
+/** The provider answered 429: it wants no more calls for now. */
+export class RateLimitError extends UpstreamError {}
+
 const orders = new WeakMap<object, string>();
 
 /** Adds the order to an error that the work throws. */
@@ -42,7 +45,8 @@ export function upstreamTimeoutMs(deps: Deps): number {
 /**
  * Calls another server and reads its JSON within one time limit. `who` is its name in errors and logs. Responses with 4xx
  * are returned, for the callers to handle; 429 only to those who ask for it.
- * @throws UpstreamError when there is no response in time, the connection breaks, or the response is 429 or 5xx
+ * @throws UpstreamError when there is no response in time, the connection breaks, or the response is 5xx; RateLimitError
+ * when it is 429
  */
 export async function callUpstream(
   deps: Deps,
@@ -62,7 +66,7 @@ export async function callUpstream(
   });
   try {
     const reply = await Promise.race([exchange(deps, upstream, url, { ...init, signal: controller.signal }), tooLate]);
-    if (reply.status === 429 && !reads429) throw new UpstreamError(`${upstream} answered 429`);
+    if (reply.status === 429 && !reads429) throw new RateLimitError(`${upstream} answered 429`);
     return reply;
   } finally {
     clearTimeout(timer);

@@ -13,7 +13,7 @@ import { FakeRefunds } from './fake-refunds.ts';
 export const CLERK_WEBHOOK_SECRET = 'whsec_c2VjcmV0LW9mLXRoZS10ZXN0cw==';
 
 type Service = 'database' | 'paystack' | 'paypal';
-type Fault = 'error' | 'silence' | 'refused' | 'nonsense' | 'answer lost';
+type Fault = 'error' | 'silence' | 'refused' | 'nonsense' | 'answer lost' | 'too many';
 type Answer = { status: number; body: Record<string, unknown> };
 
 const BASE_URLS: Record<string, Service> = {
@@ -106,6 +106,8 @@ function fail(fault: Fault): Promise<Response> {
     case 'error':
     case 'answer lost':
       return Promise.resolve(Response.json({ message: 'down' }, { status: 503 }));
+    case 'too many':
+      return Promise.resolve(Response.json({ message: 'Too many requests' }, { status: 429 }));
     case 'nonsense':
       return Promise.resolve(new Response('<html>'));
     case 'refused':

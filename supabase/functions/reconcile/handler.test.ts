@@ -74,6 +74,31 @@ describe('reconcile', () => {
     });
   });
 
+  it('leaves a provider alone until the next run once it answers 429, and does not delay the other', async () => {
+    const { services, kept, run } = surroundings({ payments: [], refunds: [] });
+    services.faults.set('paystack', 'too many');
+    const { status, body } = await run({ mode: 'full' });
+    expect({ status, ...body }).toMatchObject({ status: 200, unfinished: true, errors: ['Paystack answered 429'] });
+    expect(services.callsOf('paystack')).toHaveLength(1);
+    const { cursor } = kept.at(-1) ?? {};
+    expect(cursor).toMatchObject({
+      'paystack-payments': { page: 1, item: 0 },
+      'paystack-payouts': { page: 1, item: 0 },
+    });
+    expect(cursor).toMatchObject({ 'paypal-payments': 'done', 'paypal-disputes': 'done' });
+  });
+
+  it('continues with the same payment after a 429, which is not counted against it', async () => {
+    const { services, kept, run } = surroundings({
+      'rpc/compare_payments': { fees: 0, open: [{ reference: 'r1' }, { reference: 'r2' }] },
+    });
+    services.paystack.addTransaction('r2');
+    services.faults.set('paystack transaction/verify/r2', 'too many');
+    expect(await run()).toMatchObject({ body: { settled: 0, unfinished: true, errors: ['Paystack answered 429'] } });
+    expect(services.callsOf('paystack transaction/verify')).toHaveLength(1);
+    expect(kept.at(-1)?.cursor?.['paystack-payments']).toEqual({ page: 1, item: 0, tries: 0 });
+  });
+
   it('continues where the last run stopped', async () => {
     const { services, run } = surroundings({
       'rpc/begin_reconciliation': { ...RUN, cursor: { 'paystack-payments': 'done' } },

@@ -1,7 +1,8 @@
 import { currentTime, type Deps, SettingError } from '../_shared/deps.ts';
 import { isoTime, ListRefusedError } from '../_shared/list-page.ts';
-import type { OnlineProvider } from '../_shared/payment-words.ts';
+import { ONLINE_PROVIDERS, type OnlineProvider } from '../_shared/payment-words.ts';
 import { beginRun, incidentsSince, keepRun, type RunMode } from '../_shared/reconciliation.ts';
+import { RateLimitError } from '../_shared/upstream.ts';
 import { paypalDisputes, paypalMovements, paypalOrders, paypalPayments } from './paypal.ts';
 import { paystackDisputes, paystackPayments, paystackPayouts, paystackRefunds } from './paystack.ts';
 import { ownRefunds } from './refunds.ts';
@@ -63,27 +64,38 @@ function emptyReport(mode: RunMode, from: number, to: number, dryRun: boolean): 
   };
 }
 
-/** Runs the steps that are not done. True when all of them are. */
+/** The providers that a step calls. */
+function providersOf(step: string): readonly OnlineProvider[] {
+  const named = ONLINE_PROVIDERS.filter((one) => step.startsWith(one));
+  return named.length > 0 ? named : ONLINE_PROVIDERS;
+}
+
+/** Runs the steps that are not done. A provider that wants no more calls gets none in this run. True when all are done. */
 async function goThrough(work: Work, cursor: Cursor, save: () => Promise<void>): Promise<boolean> {
   const steps = Object.entries(work.mode === 'full' ? FULL : PENDING);
+  const resting = new Set<OnlineProvider>();
   for (const [name, step] of steps) {
     const start = cursor[name] ?? START;
-    if (start === 'done') continue;
-    try {
-      cursor[name] = await step(work, start, async (at) => {
-        cursor[name] = at;
-        await save();
-      });
-    } catch (error) {
-      if (error instanceof ReplacedError) throw error;
-      noteError(work, sentenceOf(error));
-      // A retry does not help if a key or a permission is missing.
-      if (error instanceof SettingError || error instanceof ListRefusedError) cursor[name] = 'done';
-      else work.deps.report('reconcile: a step stopped', { step: name }, error);
-    }
-    await save();
+    if (start === 'done' || providersOf(name).some((one) => resting.has(one))) continue;
+    const keep = async (at: Progress) => {
+      cursor[name] = at;
+      await save();
+    };
+    await step(work, start, keep).then(keep, async (error: unknown) => {
+      if (error instanceof RateLimitError) for (const one of providersOf(name)) resting.add(one);
+      await keep(isOver(work, name, error) ? 'done' : (cursor[name] ?? START));
+    });
   }
   return steps.every(([name]) => cursor[name] === 'done');
+}
+
+/** Reports why a step has stopped. True if a retry does not help, as when a key or a permission is missing. */
+function isOver(work: Work, step: string, error: unknown): boolean {
+  if (error instanceof ReplacedError) throw error;
+  noteError(work, sentenceOf(error));
+  if (error instanceof SettingError || error instanceof ListRefusedError) return true;
+  work.deps.report('reconcile: a step stopped', { step }, error);
+  return false;
 }
 
 function workOf(deps: Deps, report: Report): Work {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SettingError } from '../_shared/deps.ts';
 import { type ListPage, ListRefusedError, type ReadPage } from '../_shared/list-page.ts';
 import { TooManyError } from '../_shared/turns.ts';
-import { UpstreamError } from '../_shared/upstream.ts';
+import { RateLimitError, UpstreamError } from '../_shared/upstream.ts';
 import { noteError, type Work } from './work.ts';
 
 const FAILURES_IN_A_ROW = 3;
@@ -78,9 +78,13 @@ class Failures {
   }
 }
 
-/** Handles the items of a page. Returns a cursor if the walk has to stop on this page, else null. */
+/**
+ * Handles the items of a page. Returns a cursor if the walk has to stop on this page, else null.
+ * @throws RateLimitError when the provider wants no more calls; the same item comes first in the next run
+ */
 async function walkPage<Item>(
   work: Work,
+  keep: Keep,
   at: Place,
   items: readonly Item[],
   handle: (item: Item) => Promise<void>,
@@ -91,10 +95,16 @@ async function walkPage<Item>(
     const here = { page: at.page, item: index };
     if (!work.hasTime()) return failures.resumeAt(here);
     work.report.checked += 1;
-    await handle(item).then(
-      () => failures.succeed(),
-      (error: unknown) => failures.fail(work, here, error),
-    );
+    try {
+      await handle(item);
+      failures.succeed();
+    } catch (error) {
+      if (error instanceof RateLimitError) {
+        await keep(failures.resumeAt(here));
+        throw error;
+      }
+      failures.fail(work, here, error);
+    }
     if (failures.areTooMany) return failures.tryAgain();
   }
   return null;
@@ -115,7 +125,7 @@ export async function walk<Item>(
   for (;;) {
     if (!work.hasTime()) return failures.resumeAt(at);
     const { items, isLast } = await read(at.page);
-    const stopped = await walkPage(work, at, items, await open(items), failures);
+    const stopped = await walkPage(work, keep, at, items, await open(items), failures);
     if (stopped) return stopped;
     if (isLast) return failures.tryAgain();
     at = { page: at.page + 1, item: 0 };
