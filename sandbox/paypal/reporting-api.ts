@@ -3,6 +3,7 @@ import { captureOf, type OrderStore, type PaypalOrder } from './order-store.ts';
 import type { Refund, RefundStore } from './refund-store.ts';
 
 const DEFAULT_SIZE = 100;
+const MOST_PER_PAGE = 500;
 const MOST_DAYS = 31;
 const DAY_MS = 86_400_000;
 const WITHDRAWAL = 'WITHDRAWAL';
@@ -35,12 +36,13 @@ export class PaypalReporting {
   answer(query: URLSearchParams): Response {
     const [from, to] = [query.get('start_date') ?? '', query.get('end_date') ?? ''];
     const length = Date.parse(to) - Date.parse(from);
-    if (!(length >= 0 && length <= MOST_DAYS * DAY_MS)) {
+    const size = Number(query.get('page_size') ?? DEFAULT_SIZE);
+    const page = Number(query.get('page') ?? 1);
+    const isPage = Number.isInteger(size) && size >= 1 && size <= MOST_PER_PAGE && Number.isInteger(page) && page >= 1;
+    if (!isPage || !(length >= 0 && length <= MOST_DAYS * DAY_MS)) {
       const problem = { name: 'INVALID_REQUEST', message: 'Invalid request - see details.' };
       return Response.json(problem, { status: 400 });
     }
-    const size = Number(query.get('page_size')) || DEFAULT_SIZE;
-    const page = Number(query.get('page')) || 1;
     const at = (entry: Entry) => entry.transaction_initiation_date;
     const { items, total } = pageOf(this.#entries(), { at, from, to, page, size });
     return Response.json({

@@ -22,12 +22,17 @@ export class PaystackLists {
   answer(path: string, query: URLSearchParams): Response | null {
     const id = /^\/transaction\/(\d+)$/.exec(path)?.[1];
     if (id) return one(this.transactions.byId(Number(id)));
-    if (path === '/transaction') return page('Transactions', query, this.#transactions(query), timeOf, transactionData);
+    if (path === '/transaction') {
+      const all = this.transactions.all().toReversed();
+      return page('Transactions', query, all, ({ createdAt }) => createdAt, transactionData);
+    }
     if (path === '/settlement') {
       return page('Settlements', query, this.#payouts.all().toReversed(), ({ paidOutAt }) => paidOutAt, settlementData);
     }
-    if (path === '/refund' && !query.has('transaction')) {
-      return page('Refunds', query, this.#refunds(), ({ createdAt }) => createdAt, refundData);
+    if (path === '/refund') {
+      const of = query.get('transaction');
+      const all = this.#refunds().filter(({ transaction }) => of === null || String(transaction) === of);
+      return page('Refunds', query, all, ({ createdAt }) => createdAt, refundData);
     }
     if (path === '/dispute') {
       return page(
@@ -61,17 +66,7 @@ export class PaystackLists {
       this.refunds.disputesOf(transaction).map((dispute) => ({ dispute, transaction }));
     return this.transactions.paid().flatMap(about).toReversed();
   }
-
-  #transactions(query: URLSearchParams): Transaction[] {
-    const status = query.get('status');
-    return this.transactions
-      .all()
-      .filter((one) => status === null || one.status === status)
-      .toReversed();
-  }
 }
-
-const timeOf = ({ createdAt }: Transaction) => createdAt;
 
 function one(found: Transaction | undefined): Response {
   if (!found) return Response.json({ status: false, message: 'Transaction ID is invalid' }, { status: 400 });
@@ -83,13 +78,15 @@ function page<Item>(
   query: URLSearchParams,
   all: readonly Item[],
   at: (item: Item) => string,
-  data: (item: Item) => object,
+  data: (item: Item) => { status: string },
 ): Response {
   const size = Number(query.get('perPage')) || DEFAULT_SIZE;
   const number = Number(query.get('page')) || 1;
   const from = query.get('from') ?? '1970-01-01';
   const to = query.get('to') ?? '9999-12-31';
-  const { items, total } = pageOf(all, { at, from, to, page: number, size });
+  const status = query.get('status');
+  const wanted = all.filter((item) => status === null || data(item).status === status);
+  const { items, total } = pageOf(wanted, { at, from, to, page: number, size });
   const meta = { total, skipped: (number - 1) * size, perPage: size, page: number, pageCount: Math.ceil(total / size) };
   return Response.json({ status: true, message: `${what} retrieved`, data: items.map(data), meta });
 }

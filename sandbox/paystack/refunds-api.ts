@@ -5,7 +5,7 @@ import type { Transaction, TransactionStore } from './transaction-store.ts';
 
 interface Answer {
   status: number;
-  body: { status: boolean; message: string; data?: unknown; meta?: unknown };
+  body: { status: boolean; message: string; data?: unknown };
 }
 
 const refundRequest = z.object({
@@ -38,7 +38,6 @@ async function answerPath(
   if (path === '/refund' && request.method === 'POST') {
     return create(await request.json().catch(() => null), transactions, store, made);
   }
-  if (path === '/refund') return list(new URL(request.url).searchParams, transactions, store);
   const refundId = /^\/refund\/(\d+)$/.exec(path)?.[1];
   if (refundId) {
     const refund = store.refund(refundId);
@@ -82,15 +81,6 @@ function create(
   });
   made(refund, transaction);
   return success('Refund has been queued for processing', createdRefundData(refund, transaction));
-}
-
-function list(query: URLSearchParams, transactions: TransactionStore, store: RefundStore): Answer {
-  const transaction = transactions.byId(Number(query.get('transaction')));
-  const all = transaction ? store.refundsOf(transaction).toReversed() : [];
-  const size = Number(query.get('perPage')) || 50;
-  const start = ((Number(query.get('page')) || 1) - 1) * size;
-  const data = all.slice(start, start + size).map(refundData);
-  return { status: 200, body: { status: true, message: 'Refunds retrieved', data, meta: { total: all.length } } };
 }
 
 function success(message: string, data: unknown): Answer {
