@@ -8,6 +8,8 @@ export interface SessionClaims {
   role?: string;
   /** Minutes since the first and the second factor were proved; -1 for never. Both just now by default. */
   fva?: [first: number, second: number];
+  /** `pending` while Clerk has a task left for the user, such as setting up a second factor; else `active`. */
+  sts?: string;
 }
 
 /** A session token like those of the Clerk emulator: HS256, for `authenticated`, valid for five minutes. */

@@ -206,10 +206,17 @@ create function private.is_email(value text) returns boolean
   $$;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
+-- The claims of the caller's token, read here only. Null without a token, and for a session that has a task left to do at
+-- Clerk, such as setting up a second factor (`sts` is `pending`): it is a guest's until then.
+create function private.session_claims() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$ select t.claims from (select auth.jwt()) t (claims) where coalesce(t.claims ->> 'sts', 'active') = 'active' $$;
+grant execute on function private.session_claims to anon, authenticated, service_role;
+
 -- The user's id at the identity provider ("user_2ab…"). Null for a guest and for the server.
 create function private.caller_id() returns text
   language sql stable security invoker set search_path = ''
-  as $$ select nullif(auth.jwt() ->> 'sub', '') $$;
+  as $$ select nullif(private.session_claims() ->> 'sub', '') $$;
 grant execute on function private.caller_id to anon, authenticated, service_role;
 
 -- These parse functions read one field of a staff form. They return null for a value that is missing or not valid.
@@ -450,7 +457,10 @@ create function private.without_tag(email text) returns text
 
 create function private.verified_email() returns text
   language sql stable security invoker set search_path = ''
-  as $$ select lower(auth.jwt() ->> 'email') where auth.jwt() ->> 'email_verified' = 'true' $$;
+  as $$
+    select lower(t.claims ->> 'email') from (select private.session_claims()) t (claims)
+     where t.claims ->> 'email_verified' = 'true'
+  $$;
 
 create function private.shop_day(moment timestamptz) returns date
   language sql stable security invoker set search_path = ''
@@ -706,7 +716,7 @@ create function private.caller_member() returns setof public.staff_members
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  token  jsonb := auth.jwt();
+  token  jsonb := private.session_claims();
   caller text  := private.caller_id();
 begin
   if caller is null or token ->> 'email_verified' is distinct from 'true'
@@ -724,7 +734,7 @@ end $$;
 create function private.factor_age(factor integer) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
-    select age::text::numeric from (select auth.jwt() -> 'fva' -> factor as age) claim
+    select age::text::numeric from (select private.session_claims() -> 'fva' -> factor as age) claim
      where jsonb_typeof(age) = 'number' and age::text::numeric >= 0
   $$;
 
@@ -769,7 +779,8 @@ create function private.staff_refusal() returns text
       when exists (select from private.caller_member()) then private.session_refusal()
       when exists (select from public.staff_members m where m.email = caller.email) then 'other-account'
       else 'not-invited' end
-    from (select auth.jwt() ->> 'email_verified' as verified, coalesce(lower(auth.jwt() ->> 'email'), '') as email) caller
+    from (select t.claims ->> 'email_verified' as verified, coalesce(lower(t.claims ->> 'email'), '') as email
+            from (select private.session_claims()) t (claims)) caller
   $$;
 
 -- The first visit binds the member to the account, even if its address changes later.
@@ -3876,7 +3887,7 @@ create index orders_waiting_for_money_needed on public.orders (coalesce(needed_b
 alter table public.orders enable row level security;
 create policy "Customers read their own orders, staff read all orders" on public.orders
   for select to authenticated
-  using (user_id = ((select auth.jwt()) ->> 'sub') or (select private.is_staff()));
+  using (user_id = (select private.caller_id()) or (select private.is_staff()));
 grant all on public.orders to service_role;
 -- Not idempotency_key and request_hash: with the key of a guest's order place_order returns the guest's token.
 grant select (id, user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method, status, payment_status,
@@ -3924,7 +3935,7 @@ create policy "Customers read products on sale or ordered, staff read all" on pu
   private.is_on_sale(products)
   or (select private.is_staff())
   or id in (select i.product_id from public.orders o join public.order_items i on i.order_id = o.id
-             where o.user_id = ((select auth.jwt()) ->> 'sub')));
+             where o.user_id = (select private.caller_id())));
 grant all on public.order_items to service_role;
 grant select on public.order_items to authenticated;
 
@@ -6017,7 +6028,7 @@ create function private.require_edge() returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
 begin
-  if private.caller_id() is null and auth.jwt() ->> 'role' is distinct from 'service_role'
+  if private.caller_id() is null and private.session_claims() ->> 'role' is distinct from 'service_role'
      and (select l.edge_key_hash is not null from private.shop_limits l) and not private.came_through_edge() then
     raise exception 'Guests reach this through the shop only.' using errcode = '42501', hint = 'EDGE_ONLY';
   end if;
@@ -6173,7 +6184,7 @@ create function private.count_write() returns text[]
 declare
   callers text[] := private.callers();
 begin
-  if auth.jwt() ->> 'role' is distinct from 'service_role' then
+  if private.session_claims() ->> 'role' is distinct from 'service_role' then
     perform private.count_calls('write', callers, 'writes_per_hour');
   end if;
   return callers;
@@ -13242,7 +13253,7 @@ grant execute on function public.create_staff_order to authenticated;
 
 create table public.addresses (
   id             uuid        primary key default gen_random_uuid(),
-  user_id        text        not null default (auth.jwt() ->> 'sub') check (user_id <> ''),
+  user_id        text        not null default (private.caller_id()) check (user_id <> ''),
   title          text        not null check (private.tidy_text(title) <> '' and char_length(title) <= 100),
   full_name      text        not null check (private.tidy_text(full_name) <> '' and char_length(full_name) <= 201),
   street_address text        not null check (private.tidy_text(street_address) <> '' and char_length(street_address) <= 200),
@@ -13277,14 +13288,14 @@ create index addresses_by_customer on public.addresses (user_id, created_at desc
 create unique index addresses_one_default on public.addresses (user_id) where is_default;
 alter table public.addresses enable row level security;
 create policy "Customers read their own addresses" on public.addresses
-  for select to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+  for select to authenticated using (user_id = (select private.caller_id()));
 create policy "Customers add their own addresses" on public.addresses
-  for insert to authenticated with check (user_id = ((select auth.jwt()) ->> 'sub'));
+  for insert to authenticated with check (user_id = (select private.caller_id()));
 create policy "Customers change their own addresses" on public.addresses
   for update to authenticated
-  using (user_id = ((select auth.jwt()) ->> 'sub')) with check (user_id = ((select auth.jwt()) ->> 'sub'));
+  using (user_id = (select private.caller_id())) with check (user_id = (select private.caller_id()));
 create policy "Customers delete their own addresses" on public.addresses
-  for delete to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+  for delete to authenticated using (user_id = (select private.caller_id()));
 grant all on public.addresses to service_role;
 grant select, insert, update, delete on public.addresses to authenticated;
 
@@ -13597,7 +13608,7 @@ create index cart_items_by_product on public.cart_items (product_id);
 create index cart_items_by_change on public.cart_items (changed_at);
 alter table public.cart_items enable row level security;
 create policy "Customers read their own cart" on public.cart_items
-  for select to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+  for select to authenticated using (user_id = (select private.caller_id()));
 grant all on public.cart_items to service_role;
 grant select on public.cart_items to authenticated;
 
@@ -13704,9 +13715,9 @@ create table public.households (
 );
 alter table public.households enable row level security;
 create policy "Customers read their own household" on public.households
-  for select to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+  for select to authenticated using (user_id = (select private.caller_id()));
 create policy "Customers forget their own household" on public.households
-  for delete to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+  for delete to authenticated using (user_id = (select private.caller_id()));
 grant all on public.households to service_role;
 grant select, delete on public.households to authenticated;
 

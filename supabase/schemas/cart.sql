@@ -18,7 +18,7 @@ create index cart_items_by_product on public.cart_items (product_id);
 create index cart_items_by_change on public.cart_items (changed_at);
 alter table public.cart_items enable row level security;
 create policy "Customers read their own cart" on public.cart_items
-  for select to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+  for select to authenticated using (user_id = (select private.caller_id()));
 grant all on public.cart_items to service_role;
 grant select on public.cart_items to authenticated;
 

@@ -3,7 +3,7 @@
 
 create table public.addresses (
   id             uuid        primary key default gen_random_uuid(),
-  user_id        text        not null default (auth.jwt() ->> 'sub') check (user_id <> ''),
+  user_id        text        not null default (private.caller_id()) check (user_id <> ''),
   title          text        not null check (private.tidy_text(title) <> '' and char_length(title) <= 100),
   full_name      text        not null check (private.tidy_text(full_name) <> '' and char_length(full_name) <= 201),
   street_address text        not null check (private.tidy_text(street_address) <> '' and char_length(street_address) <= 200),
@@ -38,14 +38,14 @@ create index addresses_by_customer on public.addresses (user_id, created_at desc
 create unique index addresses_one_default on public.addresses (user_id) where is_default;
 alter table public.addresses enable row level security;
 create policy "Customers read their own addresses" on public.addresses
-  for select to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+  for select to authenticated using (user_id = (select private.caller_id()));
 create policy "Customers add their own addresses" on public.addresses
-  for insert to authenticated with check (user_id = ((select auth.jwt()) ->> 'sub'));
+  for insert to authenticated with check (user_id = (select private.caller_id()));
 create policy "Customers change their own addresses" on public.addresses
   for update to authenticated
-  using (user_id = ((select auth.jwt()) ->> 'sub')) with check (user_id = ((select auth.jwt()) ->> 'sub'));
+  using (user_id = (select private.caller_id())) with check (user_id = (select private.caller_id()));
 create policy "Customers delete their own addresses" on public.addresses
-  for delete to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+  for delete to authenticated using (user_id = (select private.caller_id()));
 grant all on public.addresses to service_role;
 grant select, insert, update, delete on public.addresses to authenticated;
 

@@ -203,10 +203,17 @@ create function private.is_email(value text) returns boolean
   $$;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
+-- The claims of the caller's token, read here only. Null without a token, and for a session that has a task left to do at
+-- Clerk, such as setting up a second factor (`sts` is `pending`): it is a guest's until then.
+create function private.session_claims() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$ select t.claims from (select auth.jwt()) t (claims) where coalesce(t.claims ->> 'sts', 'active') = 'active' $$;
+grant execute on function private.session_claims to anon, authenticated, service_role;
+
 -- The user's id at the identity provider ("user_2ab…"). Null for a guest and for the server.
 create function private.caller_id() returns text
   language sql stable security invoker set search_path = ''
-  as $$ select nullif(auth.jwt() ->> 'sub', '') $$;
+  as $$ select nullif(private.session_claims() ->> 'sub', '') $$;
 grant execute on function private.caller_id to anon, authenticated, service_role;
 
 -- These parse functions read one field of a staff form. They return null for a value that is missing or not valid.
@@ -447,7 +454,10 @@ create function private.without_tag(email text) returns text
 
 create function private.verified_email() returns text
   language sql stable security invoker set search_path = ''
-  as $$ select lower(auth.jwt() ->> 'email') where auth.jwt() ->> 'email_verified' = 'true' $$;
+  as $$
+    select lower(t.claims ->> 'email') from (select private.session_claims()) t (claims)
+     where t.claims ->> 'email_verified' = 'true'
+  $$;
 
 create function private.shop_day(moment timestamptz) returns date
   language sql stable security invoker set search_path = ''

@@ -11,9 +11,9 @@ create table public.households (
 );
 alter table public.households enable row level security;
 create policy "Customers read their own household" on public.households
-  for select to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+  for select to authenticated using (user_id = (select private.caller_id()));
 create policy "Customers forget their own household" on public.households
-  for delete to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+  for delete to authenticated using (user_id = (select private.caller_id()));
 grant all on public.households to service_role;
 grant select, delete on public.households to authenticated;
 

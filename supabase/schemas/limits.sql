@@ -95,7 +95,7 @@ create function private.require_edge() returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
 begin
-  if private.caller_id() is null and auth.jwt() ->> 'role' is distinct from 'service_role'
+  if private.caller_id() is null and private.session_claims() ->> 'role' is distinct from 'service_role'
      and (select l.edge_key_hash is not null from private.shop_limits l) and not private.came_through_edge() then
     raise exception 'Guests reach this through the shop only.' using errcode = '42501', hint = 'EDGE_ONLY';
   end if;
@@ -251,7 +251,7 @@ create function private.count_write() returns text[]
 declare
   callers text[] := private.callers();
 begin
-  if auth.jwt() ->> 'role' is distinct from 'service_role' then
+  if private.session_claims() ->> 'role' is distinct from 'service_role' then
     perform private.count_calls('write', callers, 'writes_per_hour');
   end if;
   return callers;

@@ -91,7 +91,7 @@ create index orders_waiting_for_money_needed on public.orders (coalesce(needed_b
 alter table public.orders enable row level security;
 create policy "Customers read their own orders, staff read all orders" on public.orders
   for select to authenticated
-  using (user_id = ((select auth.jwt()) ->> 'sub') or (select private.is_staff()));
+  using (user_id = (select private.caller_id()) or (select private.is_staff()));
 grant all on public.orders to service_role;
 -- Not idempotency_key and request_hash: with the key of a guest's order place_order returns the guest's token.
 grant select (id, user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method, status, payment_status,
@@ -139,7 +139,7 @@ create policy "Customers read products on sale or ordered, staff read all" on pu
   private.is_on_sale(products)
   or (select private.is_staff())
   or id in (select i.product_id from public.orders o join public.order_items i on i.order_id = o.id
-             where o.user_id = ((select auth.jwt()) ->> 'sub')));
+             where o.user_id = (select private.caller_id())));
 grant all on public.order_items to service_role;
 grant select on public.order_items to authenticated;
 

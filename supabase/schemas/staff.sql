@@ -147,7 +147,7 @@ create function private.caller_member() returns setof public.staff_members
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  token  jsonb := auth.jwt();
+  token  jsonb := private.session_claims();
   caller text  := private.caller_id();
 begin
   if caller is null or token ->> 'email_verified' is distinct from 'true'
@@ -165,7 +165,7 @@ end $$;
 create function private.factor_age(factor integer) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
-    select age::text::numeric from (select auth.jwt() -> 'fva' -> factor as age) claim
+    select age::text::numeric from (select private.session_claims() -> 'fva' -> factor as age) claim
      where jsonb_typeof(age) = 'number' and age::text::numeric >= 0
   $$;
 
@@ -210,7 +210,8 @@ create function private.staff_refusal() returns text
       when exists (select from private.caller_member()) then private.session_refusal()
       when exists (select from public.staff_members m where m.email = caller.email) then 'other-account'
       else 'not-invited' end
-    from (select auth.jwt() ->> 'email_verified' as verified, coalesce(lower(auth.jwt() ->> 'email'), '') as email) caller
+    from (select t.claims ->> 'email_verified' as verified, coalesce(lower(t.claims ->> 'email'), '') as email
+            from (select private.session_claims()) t (claims)) caller
   $$;
 
 -- The first visit binds the member to the account, even if its address changes later.

@@ -69,7 +69,7 @@ it('no policy evaluates the caller for each row', async () => {
     await names(`
       select policyname as name from pg_policies, lateral (select coalesce(qual, '') || coalesce(with_check, '') as text) p
        where schemaname = 'public' and (
-         regexp_replace(p.text, 'SELECT (auth\\.jwt|private\\.is_staff)\\(\\)', '', 'g') ~ '(auth\\.jwt|private\\.is_staff)\\(\\)')`),
+         regexp_replace(p.text, 'SELECT private\\.(caller_id|is_staff)\\(\\)', '', 'g') ~ '(auth\\.|private\\.(session_claims|caller_id|is_staff)\\(\\))')`),
   ).toEqual([]);
 });
 

@@ -24,6 +24,7 @@ const outsiders: Record<string, SupabaseClient> = {
   'another account with the address of a member': await shop.signedIn({ ...STAFF, sub: 'user_impostor' }),
   'a suspended member of staff': await shop.signedIn(SUSPENDED),
   'a member of staff without a second factor': await shop.signedIn({ ...STAFF, fva: [0, -1] }),
+  'a member of staff who has a task left to do at Clerk': await shop.signedIn({ ...STAFF, sts: 'pending' }),
   'a member of staff eight hours after the sign-in': await shop.signedIn({ ...STAFF, fva: [480, 0] }),
 };
 
