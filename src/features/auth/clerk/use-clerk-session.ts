@@ -19,12 +19,14 @@ interface ClerkSessionOptions {
 /** Reports the session and passes the token to the database client. */
 export function useClerkSession({ leaving, onSession, unavailable, ask }: ClerkSessionOptions): void {
   const clerk = useClerk();
-  const { getToken } = useAuth();
-  const { isLoaded, user } = useUser();
+  // A session with a task left to do at Clerk has a user, but is not signed in: `useUser` does not tell.
+  const { getToken, isLoaded: isSessionLoaded, isSignedIn } = useAuth();
+  const { isLoaded: isUserLoaded, user } = useUser();
+  const isLoaded = isSessionLoaded && isUserLoaded;
   const wasReady = useRef(false);
   const userId = useRef<string | null>(null);
 
-  const id = user?.id ?? null;
+  const id = isSignedIn ? (user?.id ?? null) : null;
   const firstName = user?.firstName ?? '';
   const lastName = user?.lastName ?? '';
   const email = user?.primaryEmailAddress?.emailAddress ?? '';
