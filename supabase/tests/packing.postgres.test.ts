@@ -74,7 +74,7 @@ describe.skipIf(hasNoPostgres)('several members of staff shipping several orders
       member,
       'came_of_it',
       `jsonb_build_object('came_of_it', (
-         select string_agg(distinct coalesce(a ->> 'refused', 'shipped'), ' ')
+         select string_agg(distinct coalesce(a ->> 'refused', 'shipped') collate "C", ' ')
            from jsonb_array_elements(ship_orders($1::text::jsonb)) a))`,
       JSON.stringify(orders.map((id) => ({ id, status: 'processing', payment_status: 'paid' }))),
     );

@@ -24,7 +24,12 @@ export async function callAs<T>(
   const claims = JSON.stringify({ sub: user, role, fva: [0, 0], ...(email ? { email, email_verified: true } : {}) });
   try {
     return (await sql.begin(async (tx) => {
-      await tx`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`;
+      // PostgREST sets the limits of the role as well.
+      await tx`
+        select set_config(name, value, true) from (
+          select split_part(setting, '=', 1), split_part(setting, '=', 2)
+            from pg_roles r, unnest(r.rolconfig) setting where r.rolname = ${role}
+          union all values ('role', ${role}), ('request.jwt.claims', ${claims})) settings (name, value)`;
       return await work(tx);
     })) as T;
   } catch (error) {
