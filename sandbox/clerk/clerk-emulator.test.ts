@@ -216,6 +216,11 @@ it('names an unknown call in its error, and refuses profile pictures', async () 
   expect(await emulator.handle(new Request('http://localhost:5173/__clerkish/v1/client'))).toBeNull();
 });
 
+it('publishes no keys, because its tokens are signed with a secret', async () => {
+  const response = await emulator.handle(new Request('http://localhost:5173/__clerk/.well-known/jwks.json'));
+  expect([response?.status, await response?.json()]).toEqual([200, { keys: [] }]);
+});
+
 describe('the emulated browser files', () => {
   const load = (pathname: string, headers: Record<string, string> = {}) =>
     emulator.handle(new Request(`http://localhost:5173/__clerk/npm/@clerk/${pathname}`, { headers }));

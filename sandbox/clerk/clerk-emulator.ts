@@ -58,6 +58,8 @@ export function createClerkEmulator(options: ClerkEmulatorOptions): Emulator {
 
   async function answerApi(request: Request, url: URL, path: string): Promise<Response> {
     if (path === '/environment') return Response.json(environment);
+    // Its tokens are signed with a secret, which nobody publishes.
+    if (path === '/.well-known/jwks.json') return Response.json({ keys: [] });
     const client = known(request) ?? newClient();
     state.clients[client.id] = client;
     let response: Response;
