@@ -18,7 +18,7 @@ import { sandboxProviders } from './providers.ts';
 import { createResendEmulator } from './resend/resend-emulator.ts';
 import { createSampleApi } from './sample/sample-api.ts';
 import { callBySchedule, callOf } from './schedule.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, type SandboxSecrets } from './secrets.ts';
 import { emulatedProviders, sandboxServices } from './services.ts';
 import { SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 import { staffCheck } from './storage/staff-check.ts';
@@ -38,8 +38,14 @@ export interface SandboxOptions {
   buildPages?: (ask: (request: Request) => Promise<Response>) => Promise<void>;
 }
 
+export interface Sandbox extends Emulator {
+  /** Null if the environment has the keys of a hosted one. */
+  database: Database | null;
+  secrets: SandboxSecrets;
+}
+
 /** All emulators as one. They call each other through `SANDBOX_ORIGIN`, without a network. */
-export async function createSandbox({ dataDir, env, siteUrl, buildPages }: SandboxOptions): Promise<Emulator> {
+export async function createSandbox({ dataDir, env, siteUrl, buildPages }: SandboxOptions): Promise<Sandbox> {
   const services = sandboxServices(env);
   const secrets = loadSecrets(dataDir);
   const folder = dataDir === 'memory' ? undefined : dataDir;
@@ -167,6 +173,8 @@ export async function createSandbox({ dataDir, env, siteUrl, buildPages }: Sandb
   );
 
   return {
+    database,
+    secrets,
     handle,
     close: async () => {
       stopSchedule();
