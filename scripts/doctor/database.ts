@@ -7,7 +7,9 @@ const POSTGRES = 17;
 
 /** The empty password prevents an account from being created where sign-up is open. */
 const SIGN_UP = JSON.stringify({ email: 'doctor@example.com', password: '' });
-const askTables: Check = async (ask, subject) => {
+
+/** Whether its tables and settings are there. */
+export const askTables: Check = async (ask, subject) => {
   const project = projectOf(subject);
   const { VITE_SUPABASE_PUBLISHABLE_KEY: apikey } = subject.browser;
   if (!project || !apikey) return [];
@@ -57,7 +59,7 @@ function unlimited(roles: Roles): string[] {
 const isLocal = (project: string) => /^(localhost|127\..+|\[::1\])$/.test(new URL(project).hostname);
 
 /** Checks its version, what ends the statements of the API, and whether it sees who calls. */
-const askFacts: Check = async (ask, subject) => {
+export const askFacts: Check = async (ask, subject) => {
   const project = projectOf(subject);
   const { VITE_SUPABASE_PUBLISHABLE_KEY: apikey } = subject.browser;
   if (!project || !apikey) return [];

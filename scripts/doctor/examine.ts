@@ -25,14 +25,23 @@ const MARKS: Record<Level, string> = {
   dangerous: 'DANGEROUS',
 };
 
+export function report(findings: readonly Finding[], guide: string, subject: Subject): string {
+  const count = findings.filter(isProblem).length;
+  const end = count === 0 ? 'Nothing is wrong.' : `${count} ${count === 1 ? 'thing has' : 'things have'} to be mended.`;
+  return print(findings, guide, subject, end);
+}
+
 /** The findings as text, with secrets redacted even if a service has echoed them. */
-export function report(findings: readonly Finding[], guide: string, { browser, functions }: Subject): string {
+export function print(
+  findings: readonly Finding[],
+  guide: string,
+  { browser, functions }: Subject,
+  end: string,
+): string {
   const lines = findings.flatMap(({ level, about, message, mend = about }) => {
     const place = isProblem({ level, about, message }) ? findPlace(guide, mend) : null;
     return [`${MARKS[level]}  ${about}: ${message}`, ...(place ? [`           → ${place}`] : [])];
   });
-  const count = findings.filter(isProblem).length;
-  const end = count === 0 ? 'Nothing is wrong.' : `${count} ${count === 1 ? 'thing has' : 'things have'} to be mended.`;
   const published = publicVariables(browser).flatMap(({ value }) => (secretIn(value) ? [value] : []));
   return [...secretValues(browser, functions ?? {}).keys(), ...published].reduce(
     (text, secret) => text.replaceAll(secret, '[hidden]'),
