@@ -8,7 +8,6 @@ import { type SessionClaims, signToken } from '../../../sandbox/database/tokens'
 import { type Actor, OWNER, STAFF, STRANGER, SUSPENDED } from './actors';
 import { TEST_KEYS } from './keys';
 import { prepareReset } from './reset';
-import { openServerDatabase } from './server-database';
 
 export interface Shop {
   database: Database;
@@ -38,7 +37,7 @@ export const openCopy = () => PGlite.create({ loadDataDir: readSnapshot(), exten
 async function openDatabase(): Promise<Opened> {
   const server = inject('postgres');
   const database = server
-    ? await openServerDatabase(server)
+    ? await (await import('./server-database')).openServerDatabase(server)
     : await createDatabase({ dataDir: 'memory', snapshot: readSnapshot(), env: {}, ...TEST_KEYS });
   // Most files let new accounts buy whole stocks. The tests of the newcomers' share reset it.
   await database.sql.exec('update private.shop_limits set guest_share = 1');
