@@ -1,7 +1,8 @@
 -- Written by `npm run schema` from supabase/schemas and supabase/first-rows.sql. Not to be edited by hand.
 
 -- schemas/helpers.sql
--- The caller; parsing text, numbers, days and lists of a form; searching and paging lists; calling server functions.
+-- The caller; parsing text, numbers, days and lists of a form; searching and paging lists; keys of requests; calling server
+-- functions.
 -- Relies on nothing. Nothing is accessible by default: a grant directly after a table or function opens it.
 
 -- Functions may refer to tables and functions of later files.
@@ -564,6 +565,36 @@ begin
   ids := array(select distinct private.parse_number(item.value, 0, 1, 9007199254740991)::bigint
                  from jsonb_array_elements(value) item order by 1);
   return case when array_position(ids, null) is null then ids end;
+end $$;
+
+-- The keys of requests that have to happen once, each with a digest of what was asked. Orders and imports keep their own.
+create table private.request_keys (
+  key      uuid        primary key,
+  digest   text        not null,
+  asked_at timestamptz not null default now()
+);
+create index request_keys_by_time on private.request_keys (asked_at);
+alter table private.request_keys enable row level security;
+
+-- Whether this was done before under its key; another content is refused. `content` is what is asked, beginning with the
+-- function. What the caller has seen, such as a version, is not part of it: whoever repeats a request because its answer was
+-- lost may have seen its effect. A call that fails leaves no key.
+create function private.is_repeated(key uuid, content jsonb) returns boolean
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  digest text := encode(sha256(convert_to(content::text, 'UTF8')), 'hex');
+begin
+  if key is null then
+    raise exception 'This request needs a key.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+  insert into private.request_keys (key, digest) values (key, digest) on conflict do nothing;
+  if found then
+    return false;
+  elsif digest = (select k.digest from private.request_keys k where k.key = is_repeated.key) then
+    return true;
+  end if;
+  raise exception 'This key belongs to another request.' using errcode = 'P0001', hint = 'KEY_REUSED';
 end $$;
 
 -- schemas/staff.sql
@@ -4063,8 +4094,7 @@ create table public.parcels (
   carrier         text        check (carrier in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other')),
   tracking_number text        check (private.tidy_text(tracking_number) <> '' and char_length(tracking_number) <= 100),
   sent_at         timestamptz not null default now(),
-  sent_by         text        not null,
-  idempotency_key uuid        not null constraint one_parcel_for_each_key unique
+  sent_by         text        not null
 );
 create index parcels_of_order on public.parcels (order_id, place);
 do $$
@@ -5459,30 +5489,24 @@ begin
 end $$;
 
 -- Like the form, applies the difference to the stock that was seen to the current stock: units sold during the count stay
--- sold. Idempotent by the key, which is refused with different contents: a retry without it would apply the difference
--- twice.
+-- sold. Once per key: a retry without it would apply the difference twice.
 create function public.correct_stock(product_id bigint, counted integer, seen_stock integer, reason text, idempotency_key uuid)
   returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor    text            := private.act_as_staff();
-  saved    public.products := private.lock_product(product_id);
-  why      text            := private.parse_text(to_jsonb(reason), 300);
-  earlier  public.stock_changes;
-  stock    integer;
+  actor text := private.act_as_staff();
+  why   text := private.parse_text(to_jsonb(reason), 300);
+  saved public.products;
+  stock integer;
 begin
-  if idempotency_key is null then
-    raise exception 'A correction needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
+  if private.is_repeated(idempotency_key, jsonb_build_array('correct_stock', product_id, counted, why)) then
+    -- A count that found what was there is in no row.
+    return jsonb_build_object('stock', coalesce(
+      (select c.stock_after from public.stock_changes c where c.idempotency_key = correct_stock.idempotency_key),
+      (select p.stock from public.products p where p.id = product_id)));
   end if;
-  select c.* into earlier from public.stock_changes c where c.idempotency_key = correct_stock.idempotency_key;
-  if earlier.id is not null then
-    if (earlier.product_id, earlier.reason) is distinct from (saved.id, why) or earlier.stock_after is distinct from
-       private.edited_stock(earlier.stock_after - earlier.quantity, counted, to_jsonb(seen_stock)) then
-      raise exception 'This was sent before with other contents.' using errcode = '23505', hint = 'KEY_REUSED';
-    end if;
-    return jsonb_build_object('stock', earlier.stock_after);
-  end if;
+  saved := private.lock_product(product_id);
   if why is null then
     perform private.refuse_product('reason');
   elsif counted between 0 and 1000000 is not true then
@@ -6539,7 +6563,6 @@ create table private.returns (
   id           uuid          primary key default gen_random_uuid(),
   place        bigint        not null generated always as identity,
   order_id     uuid          not null references public.orders (id) on delete cascade,
-  request_id   uuid          not null constraint one_return_for_each_request unique,
   created_at   timestamptz   not null default now(),
   status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
   reason       text          not null
@@ -6850,7 +6873,6 @@ declare
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
   picture     bytea := private.parse_photo(photo);
   found_order public.orders := private.lock_order(order_id);
-  earlier     private.returns;
   sums        private.return_sums;
   made        uuid;
 begin
@@ -6858,13 +6880,7 @@ begin
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   elsif request_id is null then
     raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
-  end if;
-  select r.* into earlier from private.returns r where r.request_id = ask_return.request_id;
-  if earlier.id is not null then
-    if earlier.order_id <> order_id or earlier.reason <> reason
-       or private.return_lines_of(earlier.id) <> parsed then
-      raise exception 'This key belongs to another return.' using errcode = 'P0001', hint = 'KEY_REUSED';
-    end if;
+  elsif private.is_repeated(request_id, jsonb_build_array('ask_return', order_id, parsed, reason, clean_words, photo)) then
     return public.order_returns(order_id, guest_token);
   end if;
   found_order := private.order_to_return(found_order, guest_token, parsed, reason);
@@ -6875,9 +6891,9 @@ begin
   if (private.sums_json(sums, found_order) ->> 'refund')::numeric is distinct from expected_refund then
     raise exception 'It is worth another sum by now.' using errcode = 'P0001', hint = 'RETURN_CHANGED';
   end if;
-  insert into private.returns (order_id, request_id, reason, words, our_fault, price_usd, discount_usd, goods_usd, fee_usd,
-                               delivery_usd, wrap_usd)
-  values (ask_return.order_id, ask_return.request_id, ask_return.reason, clean_words, private.is_our_fault(reason), sums.price,
+  insert into private.returns (order_id, reason, words, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
+                               wrap_usd)
+  values (ask_return.order_id, ask_return.reason, clean_words, private.is_our_fault(reason), sums.price,
           sums.discount, sums.goods, sums.fee, sums.delivery, sums.wrap)
   returning id into made;
   insert into private.return_lines (return_id, product_id, quantity)
@@ -7001,7 +7017,6 @@ create table private.piece_requests (
   order_id    uuid        not null references public.orders (id) on delete cascade,
   product_id  bigint      not null references public.products (id) on delete restrict,
   recall_id   bigint      references public.recalls (id) on delete restrict,
-  request_id  uuid        not null default gen_random_uuid() constraint one_piece_for_each_request unique,
   kind        text        not null check (kind in ('lost', 'part', 'replacement')),
   -- As listed in the contents of the box.
   piece       text        check (char_length(piece) between 1 and 200),
@@ -7075,7 +7090,7 @@ create function private.can_ask_pieces(about public.orders) returns boolean
                         where i.order_id = about.id and private.is_for_buyer(i))
   $$;
 
--- Idempotent by `request_id`. A piece with an open request or an open offer is not requested again.
+-- Once per `request_id`. A piece with an open request or an open offer is not requested again.
 create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null)
   returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -7088,15 +7103,13 @@ begin
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   elsif request_id is null then
     raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
-  elsif exists (select from private.piece_requests q
-                 where q.order_id = found_order.id
-                   and (q.request_id = ask_piece.request_id
-                        or ((q.status = 'asked' or exists (select from public.orders s
-                                                            where s.id = q.sale_id and private.sale_state(s) = 'open'))
-                            and q.product_id = ask_piece.product_id and q.piece = ask_piece.piece))) then
+  elsif private.is_repeated(request_id, jsonb_build_array('ask_piece', order_id, product_id, piece)) then
     return private.pieces_of(found_order.id);
-  elsif exists (select from private.piece_requests q where q.request_id = ask_piece.request_id) then
-    raise exception 'This key belongs to another piece.' using errcode = 'P0001', hint = 'KEY_REUSED';
+  elsif exists (select from private.piece_requests q
+                 where q.order_id = found_order.id and q.product_id = ask_piece.product_id and q.piece = ask_piece.piece
+                   and (q.status = 'asked' or exists (select from public.orders s
+                                                       where s.id = q.sale_id and private.sale_state(s) = 'open'))) then
+    return private.pieces_of(found_order.id);
   elsif not private.can_ask_pieces(found_order) then
     raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';
   elsif not exists (select from public.order_items i join public.products p on p.id = i.product_id
@@ -7106,8 +7119,7 @@ begin
   elsif (select count(*) from private.piece_requests q where q.order_id = found_order.id) >= 20 then
     raise exception 'There are many pieces of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_PIECES';
   end if;
-  insert into private.piece_requests (order_id, product_id, request_id, kind, piece)
-  values (found_order.id, product_id, request_id, 'lost', piece);
+  insert into private.piece_requests (order_id, product_id, kind, piece) values (found_order.id, product_id, 'lost', piece);
   return private.pieces_of(found_order.id);
 end $$;
 grant execute on function public.ask_piece to anon, authenticated;
@@ -7922,9 +7934,8 @@ begin
   perform private.require_recent_sign_in();
   payment := private.lock_payment(payment_id);
   named := private.parse_refund_lines(payment, lines);
-  refund := private.repeated_refund(payment, amount_minor, origin, named, key);
-  if refund is not null then
-    return private.refund_json(refund);
+  if private.is_repeated(key, jsonb_build_array('refund', origin, payment_id, amount_minor, named, clean_reason, given_id)) then
+    return private.refund_json((select r.id from public.refunds r where r.idempotency_key = key));
   elsif origin = 'staff' and payment.provider = 'cash' then
     raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
   elsif exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
@@ -8163,21 +8174,6 @@ begin
   return refund;
 end $$;
 grant execute on function public.resume_refund to authenticated;
-
-create function private.repeated_refund(payment public.payments, amount_minor bigint, origin text, lines jsonb, key uuid)
-  returns uuid
-  language plpgsql stable security invoker set search_path = ''
-  as $$
-declare
-  earlier public.refunds;
-begin
-  select r.* into earlier from public.refunds r where r.idempotency_key = key;
-  if earlier.id is not null and (earlier.payment_id, earlier.amount_minor, earlier.origin, earlier.lines)
-                                is distinct from (payment.id, amount_minor, origin, lines) then
-    raise exception 'This key belongs to another refund.' using errcode = 'P0001', hint = 'KEY_REUSED';
-  end if;
-  return earlier.id;
-end $$;
 
 -- Truncated, so that an overlong text of a provider does not make its report fail at every retry.
 create function private.cut_texts(details jsonb) returns jsonb
@@ -10142,15 +10138,15 @@ grant execute on function public.list_orders to authenticated;
 -- Packing: the orders that staff have to pack, and the parcels that orders leave in.
 -- Relies on parcels, stock, held_back, order_handling and order_lists.
 
-create function private.send_parcel(target uuid, lines jsonb, carrier text, tracking_number text, key uuid) returns void
+create function private.send_parcel(target uuid, lines jsonb, carrier text, tracking_number text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
   actor  text := coalesce(private.acting_staff(), 'system');
   parcel uuid;
 begin
-  insert into public.parcels (order_id, carrier, tracking_number, sent_by, idempotency_key)
-  values (target, send_parcel.carrier, send_parcel.tracking_number, actor, key) returning id into parcel;
+  insert into public.parcels (order_id, carrier, tracking_number, sent_by)
+  values (target, send_parcel.carrier, send_parcel.tracking_number, actor) returning id into parcel;
   insert into public.parcel_lines (parcel_id, order_item_id, quantity)
   select parcel, l.item, l.quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer);
   insert into public.order_events (order_id, actor, kind, note, details)
@@ -10171,7 +10167,7 @@ begin
   elsif private.is_sent(new.status) and not private.is_all_sent(new.id) then
     perform private.send_parcel(new.id, (
       select jsonb_agg(jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity))
-        from private.units_to_send(new.id) l), null, null, gen_random_uuid());
+        from private.units_to_send(new.id) l), null, null);
   elsif private.is_sent(old.status) and not private.is_sent(new.status) and private.is_all_sent(new.id) then
     delete from public.parcels p
      where p.id = (select n.id from public.parcels n where n.order_id = new.id order by n.place desc limit 1)
@@ -10227,20 +10223,8 @@ begin
   return parsed;
 end $$;
 
--- Whether a parcel was packed with these lines.
-create function private.is_content_of(parcel uuid, lines jsonb) returns boolean
-  language sql stable security invoker set search_path = ''
-  as $$
-    select not exists (
-      select from (select lower(given ->> 'item') as item, sum((given ->> 'quantity')::numeric) as quantity
-                     from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) given group by 1) wanted
-        full join (select l.order_item_id::text as item, l.quantity
-                     from public.parcel_lines l where l.parcel_id = is_content_of.parcel) packed using (item)
-       where wanted.quantity is distinct from packed.quantity)
-  $$;
-
--- Sends a parcel of an order, or hands it over: with the last of it, an order in person is completed. Idempotent by the key, for
--- the same lines. Of two people who saw the same state, one packs it: the other gets the order as it is now.
+-- Sends a parcel of an order, or hands it over: with the last of it, an order in person is completed. Once per key.
+-- Of two people who saw the same state, one packs it: the other gets the order as it is now.
 -- `expected_correction` is the time of the last address correction that they saw: a slip printed before a later one has the
 -- wrong address. orders.tracking_number is that of the newest parcel with one.
 create function public.pack_order(
@@ -10253,13 +10237,9 @@ declare
   actor         text := private.act_as_staff();
   number        text := private.parse_tracking(tracking_number, carrier);
   current_order public.orders := private.lock_order(order_id);
-  known         public.parcels;
 begin
-  select p.* into known from public.parcels p where p.idempotency_key = pack_order.idempotency_key;
-  if known.order_id = current_order.id and private.is_content_of(known.id, lines) then
+  if private.is_repeated(idempotency_key, jsonb_build_array('pack_order', order_id, lines, carrier, number)) then
     return private.get_order(current_order.id);
-  elsif known.id is not null or idempotency_key is null then
-    raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
   if not private.is_to_pack(current_order.status, current_order.payment_status)
@@ -10268,8 +10248,7 @@ begin
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
   end if;
-  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), carrier, number,
-                              idempotency_key);
+  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), carrier, number);
   update public.orders o
      set tracking_number = coalesce(number, o.tracking_number),
          carrier = case when number is null then o.carrier else pack_order.carrier end,
@@ -11238,7 +11217,6 @@ grant execute on function public.list_subscribers to authenticated;
 create table private.messages (
   id          uuid        primary key default gen_random_uuid(),
   place       bigint      not null generated always as identity,
-  request_id  uuid        not null constraint one_message_for_each_request unique,
   created_at  timestamptz not null default now(),
   -- When it was last answered, assigned or closed. Messages are erased a year after it.
   changed_at  timestamptz not null default now(),
@@ -11281,7 +11259,6 @@ create table private.message_answers (
   id         uuid        primary key default gen_random_uuid(),
   place      bigint      not null generated always as identity,
   message_id uuid        not null references private.messages (id) on delete cascade,
-  request_id uuid        not null constraint one_answer_for_each_request unique,
   created_at timestamptz not null default now(),
   actor      text        not null,
   body       text        not null check (char_length(body) between 1 and 5000)
@@ -11323,12 +11300,8 @@ create function public.send_contact_message(
   as $$
 declare
   wanted private.messages;
-  kept   private.messages;
   bad    text;
 begin
-  if request_id is null then
-    raise exception 'A message has a key.' using errcode = '22023', hint = 'BAD_KEY';
-  end if;
   wanted.name := private.tidy_line(private.bounded(name));
   wanted.email := private.pasted_text(private.bounded(email));
   wanted.subject := private.bounded(subject);
@@ -11341,20 +11314,15 @@ begin
   if bad is not null then
     raise exception 'This message cannot be kept.' using errcode = '22023', hint = 'BAD_MESSAGE', detail = bad;
   end if;
-  select m.* into kept from private.messages m where m.request_id = send_contact_message.request_id;
-  if kept.id is null then
-    perform private.require_edge();
-    perform private.count_calls('message', private.callers(), 'messages_per_hour');
-    insert into private.messages (request_id, user_id, name, email, subject, body, order_id)
-    values (send_contact_message.request_id, private.caller_id(), wanted.name, wanted.email, wanted.subject, wanted.body,
-            private.order_of_message(private.caller_id(), send_contact_message.order_id, wanted.body))
-    on conflict on constraint one_message_for_each_request do nothing;
-    select m.* into strict kept from private.messages m where m.request_id = send_contact_message.request_id;
+  if private.is_repeated(request_id, jsonb_build_array('send_contact_message', wanted.name, wanted.email, wanted.subject,
+                                                       wanted.body, order_id)) then
+    return;
   end if;
-  if (kept.name, kept.email, kept.subject, kept.body)
-     is distinct from (wanted.name, wanted.email, wanted.subject, wanted.body) then
-    raise exception 'This key belongs to another message.' using errcode = 'P0001', hint = 'KEY_REUSED';
-  end if;
+  perform private.require_edge();
+  perform private.count_calls('message', private.callers(), 'messages_per_hour');
+  insert into private.messages (user_id, name, email, subject, body, order_id)
+  values (private.caller_id(), wanted.name, wanted.email, wanted.subject, wanted.body,
+          private.order_of_message(private.caller_id(), send_contact_message.order_id, wanted.body));
 end $$;
 grant execute on function public.send_contact_message to anon, authenticated;
 
@@ -11491,24 +11459,19 @@ declare
   actor         text := private.act_as_staff();
   reply         text := private.parse_note(answer, 5000, 'BAD_ANSWER');
   found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
-  earlier       private.message_answers;
   last          private.message_answers;
 begin
-  if request_id is null then
-    raise exception 'An answer has a key.' using errcode = '22023', hint = 'BAD_KEY';
-  elsif reply is null then
+  if reply is null then
     raise exception 'An answer says something.' using errcode = '22023', hint = 'BAD_ANSWER';
+  elsif private.is_repeated(request_id, jsonb_build_array('answer_message', message_id, reply)) then
+    return private.message_thread(found_message);
   end if;
-  select a.* into earlier from private.message_answers a where a.request_id = answer_message.request_id;
   select a.* into last from private.message_answers a where a.message_id = found_message.id order by a.place desc limit 1;
-  if earlier.id is not null and (earlier.message_id, earlier.body) is distinct from (found_message.id, reply) then
-    raise exception 'This key belongs to another answer.' using errcode = 'P0001', hint = 'KEY_REUSED';
-  elsif earlier.id is not null or (last.actor, last.body) = (actor, reply) then
+  if (last.actor, last.body) = (actor, reply) then
     return private.message_thread(found_message);
   end if;
   perform private.refuse_stale_message(found_message, expected_version);
-  insert into private.message_answers (message_id, request_id, actor, body)
-  values (found_message.id, request_id, actor, reply);
+  insert into private.message_answers (message_id, actor, body) values (found_message.id, actor, reply);
   return private.touch_message(found_message.id);
 end $$;
 grant execute on function public.answer_message to authenticated;
@@ -12540,9 +12503,9 @@ declare
   sums private.return_sums := private.return_sums(target, lines, in_time);
   made private.returns;
 begin
-  insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
+  insert into private.returns (order_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
                                wrap_usd)
-  values (target.id, gen_random_uuid(), reason, in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
+  values (target.id, reason, in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
           sums.wrap)
   returning * into made;
   insert into private.return_lines (return_id, product_id, quantity)
@@ -13106,9 +13069,9 @@ begin
     return private.recalls_of(found_order);
   end if;
   sums := private.return_sums(found_order, lines, true);
-  insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd,
+  insert into private.returns (order_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd,
                                goods_usd, fee_usd, delivery_usd, wrap_usd)
-  values (found_order.id, gen_random_uuid(), recall.id, 'recall', true, 'approved', now(), sums.price, sums.discount, sums.goods,
+  values (found_order.id, recall.id, 'recall', true, 'approved', now(), sums.price, sums.discount, sums.goods,
           sums.fee, sums.delivery, sums.wrap)
   returning * into made;
   insert into private.return_lines (return_id, product_id, quantity)
@@ -15465,6 +15428,7 @@ begin
   delete from public.stock_reminders r where r.created_at < now() - interval '180 days';
   delete from public.cart_items c where c.changed_at < now() - interval '365 days';
   delete from private.messages m where m.changed_at < now() - interval '365 days';
+  delete from private.request_keys k where k.asked_at < now() - interval '365 days';
   delete from public.newsletter_subscribers n
    where n.confirmed_at is null and n.expires_at < now();
   delete from private.mails m where coalesce(m.sent_at, m.failed_at, m.dropped_at) < now() - interval '90 days';

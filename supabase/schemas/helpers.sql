@@ -1,4 +1,5 @@
--- The caller; parsing text, numbers, days and lists of a form; searching and paging lists; calling server functions.
+-- The caller; parsing text, numbers, days and lists of a form; searching and paging lists; keys of requests; calling server
+-- functions.
 -- Relies on nothing. Nothing is accessible by default: a grant directly after a table or function opens it.
 
 -- Functions may refer to tables and functions of later files.
@@ -561,4 +562,34 @@ begin
   ids := array(select distinct private.parse_number(item.value, 0, 1, 9007199254740991)::bigint
                  from jsonb_array_elements(value) item order by 1);
   return case when array_position(ids, null) is null then ids end;
+end $$;
+
+-- The keys of requests that have to happen once, each with a digest of what was asked. Orders and imports keep their own.
+create table private.request_keys (
+  key      uuid        primary key,
+  digest   text        not null,
+  asked_at timestamptz not null default now()
+);
+create index request_keys_by_time on private.request_keys (asked_at);
+alter table private.request_keys enable row level security;
+
+-- Whether this was done before under its key; another content is refused. `content` is what is asked, beginning with the
+-- function. What the caller has seen, such as a version, is not part of it: whoever repeats a request because its answer was
+-- lost may have seen its effect. A call that fails leaves no key.
+create function private.is_repeated(key uuid, content jsonb) returns boolean
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  digest text := encode(sha256(convert_to(content::text, 'UTF8')), 'hex');
+begin
+  if key is null then
+    raise exception 'This request needs a key.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+  insert into private.request_keys (key, digest) values (key, digest) on conflict do nothing;
+  if found then
+    return false;
+  elsif digest = (select k.digest from private.request_keys k where k.key = is_repeated.key) then
+    return true;
+  end if;
+  raise exception 'This key belongs to another request.' using errcode = 'P0001', hint = 'KEY_REUSED';
 end $$;

@@ -4,7 +4,6 @@
 create table private.messages (
   id          uuid        primary key default gen_random_uuid(),
   place       bigint      not null generated always as identity,
-  request_id  uuid        not null constraint one_message_for_each_request unique,
   created_at  timestamptz not null default now(),
   -- When it was last answered, assigned or closed. Messages are erased a year after it.
   changed_at  timestamptz not null default now(),
@@ -47,7 +46,6 @@ create table private.message_answers (
   id         uuid        primary key default gen_random_uuid(),
   place      bigint      not null generated always as identity,
   message_id uuid        not null references private.messages (id) on delete cascade,
-  request_id uuid        not null constraint one_answer_for_each_request unique,
   created_at timestamptz not null default now(),
   actor      text        not null,
   body       text        not null check (char_length(body) between 1 and 5000)
@@ -89,12 +87,8 @@ create function public.send_contact_message(
   as $$
 declare
   wanted private.messages;
-  kept   private.messages;
   bad    text;
 begin
-  if request_id is null then
-    raise exception 'A message has a key.' using errcode = '22023', hint = 'BAD_KEY';
-  end if;
   wanted.name := private.tidy_line(private.bounded(name));
   wanted.email := private.pasted_text(private.bounded(email));
   wanted.subject := private.bounded(subject);
@@ -107,20 +101,15 @@ begin
   if bad is not null then
     raise exception 'This message cannot be kept.' using errcode = '22023', hint = 'BAD_MESSAGE', detail = bad;
   end if;
-  select m.* into kept from private.messages m where m.request_id = send_contact_message.request_id;
-  if kept.id is null then
-    perform private.require_edge();
-    perform private.count_calls('message', private.callers(), 'messages_per_hour');
-    insert into private.messages (request_id, user_id, name, email, subject, body, order_id)
-    values (send_contact_message.request_id, private.caller_id(), wanted.name, wanted.email, wanted.subject, wanted.body,
-            private.order_of_message(private.caller_id(), send_contact_message.order_id, wanted.body))
-    on conflict on constraint one_message_for_each_request do nothing;
-    select m.* into strict kept from private.messages m where m.request_id = send_contact_message.request_id;
+  if private.is_repeated(request_id, jsonb_build_array('send_contact_message', wanted.name, wanted.email, wanted.subject,
+                                                       wanted.body, order_id)) then
+    return;
   end if;
-  if (kept.name, kept.email, kept.subject, kept.body)
-     is distinct from (wanted.name, wanted.email, wanted.subject, wanted.body) then
-    raise exception 'This key belongs to another message.' using errcode = 'P0001', hint = 'KEY_REUSED';
-  end if;
+  perform private.require_edge();
+  perform private.count_calls('message', private.callers(), 'messages_per_hour');
+  insert into private.messages (user_id, name, email, subject, body, order_id)
+  values (private.caller_id(), wanted.name, wanted.email, wanted.subject, wanted.body,
+          private.order_of_message(private.caller_id(), send_contact_message.order_id, wanted.body));
 end $$;
 grant execute on function public.send_contact_message to anon, authenticated;
 
@@ -257,24 +246,19 @@ declare
   actor         text := private.act_as_staff();
   reply         text := private.parse_note(answer, 5000, 'BAD_ANSWER');
   found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
-  earlier       private.message_answers;
   last          private.message_answers;
 begin
-  if request_id is null then
-    raise exception 'An answer has a key.' using errcode = '22023', hint = 'BAD_KEY';
-  elsif reply is null then
+  if reply is null then
     raise exception 'An answer says something.' using errcode = '22023', hint = 'BAD_ANSWER';
+  elsif private.is_repeated(request_id, jsonb_build_array('answer_message', message_id, reply)) then
+    return private.message_thread(found_message);
   end if;
-  select a.* into earlier from private.message_answers a where a.request_id = answer_message.request_id;
   select a.* into last from private.message_answers a where a.message_id = found_message.id order by a.place desc limit 1;
-  if earlier.id is not null and (earlier.message_id, earlier.body) is distinct from (found_message.id, reply) then
-    raise exception 'This key belongs to another answer.' using errcode = 'P0001', hint = 'KEY_REUSED';
-  elsif earlier.id is not null or (last.actor, last.body) = (actor, reply) then
+  if (last.actor, last.body) = (actor, reply) then
     return private.message_thread(found_message);
   end if;
   perform private.refuse_stale_message(found_message, expected_version);
-  insert into private.message_answers (message_id, request_id, actor, body)
-  values (found_message.id, request_id, actor, reply);
+  insert into private.message_answers (message_id, actor, body) values (found_message.id, actor, reply);
   return private.touch_message(found_message.id);
 end $$;
 grant execute on function public.answer_message to authenticated;

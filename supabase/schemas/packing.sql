@@ -1,15 +1,15 @@
 -- Packing: the orders that staff have to pack, and the parcels that orders leave in.
 -- Relies on parcels, stock, held_back, order_handling and order_lists.
 
-create function private.send_parcel(target uuid, lines jsonb, carrier text, tracking_number text, key uuid) returns void
+create function private.send_parcel(target uuid, lines jsonb, carrier text, tracking_number text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
   actor  text := coalesce(private.acting_staff(), 'system');
   parcel uuid;
 begin
-  insert into public.parcels (order_id, carrier, tracking_number, sent_by, idempotency_key)
-  values (target, send_parcel.carrier, send_parcel.tracking_number, actor, key) returning id into parcel;
+  insert into public.parcels (order_id, carrier, tracking_number, sent_by)
+  values (target, send_parcel.carrier, send_parcel.tracking_number, actor) returning id into parcel;
   insert into public.parcel_lines (parcel_id, order_item_id, quantity)
   select parcel, l.item, l.quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer);
   insert into public.order_events (order_id, actor, kind, note, details)
@@ -30,7 +30,7 @@ begin
   elsif private.is_sent(new.status) and not private.is_all_sent(new.id) then
     perform private.send_parcel(new.id, (
       select jsonb_agg(jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity))
-        from private.units_to_send(new.id) l), null, null, gen_random_uuid());
+        from private.units_to_send(new.id) l), null, null);
   elsif private.is_sent(old.status) and not private.is_sent(new.status) and private.is_all_sent(new.id) then
     delete from public.parcels p
      where p.id = (select n.id from public.parcels n where n.order_id = new.id order by n.place desc limit 1)
@@ -86,20 +86,8 @@ begin
   return parsed;
 end $$;
 
--- Whether a parcel was packed with these lines.
-create function private.is_content_of(parcel uuid, lines jsonb) returns boolean
-  language sql stable security invoker set search_path = ''
-  as $$
-    select not exists (
-      select from (select lower(given ->> 'item') as item, sum((given ->> 'quantity')::numeric) as quantity
-                     from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) given group by 1) wanted
-        full join (select l.order_item_id::text as item, l.quantity
-                     from public.parcel_lines l where l.parcel_id = is_content_of.parcel) packed using (item)
-       where wanted.quantity is distinct from packed.quantity)
-  $$;
-
--- Sends a parcel of an order, or hands it over: with the last of it, an order in person is completed. Idempotent by the key, for
--- the same lines. Of two people who saw the same state, one packs it: the other gets the order as it is now.
+-- Sends a parcel of an order, or hands it over: with the last of it, an order in person is completed. Once per key.
+-- Of two people who saw the same state, one packs it: the other gets the order as it is now.
 -- `expected_correction` is the time of the last address correction that they saw: a slip printed before a later one has the
 -- wrong address. orders.tracking_number is that of the newest parcel with one.
 create function public.pack_order(
@@ -112,13 +100,9 @@ declare
   actor         text := private.act_as_staff();
   number        text := private.parse_tracking(tracking_number, carrier);
   current_order public.orders := private.lock_order(order_id);
-  known         public.parcels;
 begin
-  select p.* into known from public.parcels p where p.idempotency_key = pack_order.idempotency_key;
-  if known.order_id = current_order.id and private.is_content_of(known.id, lines) then
+  if private.is_repeated(idempotency_key, jsonb_build_array('pack_order', order_id, lines, carrier, number)) then
     return private.get_order(current_order.id);
-  elsif known.id is not null or idempotency_key is null then
-    raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
   if not private.is_to_pack(current_order.status, current_order.payment_status)
@@ -127,8 +111,7 @@ begin
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
   end if;
-  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), carrier, number,
-                              idempotency_key);
+  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), carrier, number);
   update public.orders o
      set tracking_number = coalesce(number, o.tracking_number),
          carrier = case when number is null then o.carrier else pack_order.carrier end,

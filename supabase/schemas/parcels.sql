@@ -8,8 +8,7 @@ create table public.parcels (
   carrier         text        check (carrier in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other')),
   tracking_number text        check (private.tidy_text(tracking_number) <> '' and char_length(tracking_number) <= 100),
   sent_at         timestamptz not null default now(),
-  sent_by         text        not null,
-  idempotency_key uuid        not null constraint one_parcel_for_each_key unique
+  sent_by         text        not null
 );
 create index parcels_of_order on public.parcels (order_id, place);
 do $$

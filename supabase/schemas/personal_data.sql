@@ -268,6 +268,7 @@ begin
   delete from public.stock_reminders r where r.created_at < now() - interval '180 days';
   delete from public.cart_items c where c.changed_at < now() - interval '365 days';
   delete from private.messages m where m.changed_at < now() - interval '365 days';
+  delete from private.request_keys k where k.asked_at < now() - interval '365 days';
   delete from public.newsletter_subscribers n
    where n.confirmed_at is null and n.expires_at < now();
   delete from private.mails m where coalesce(m.sent_at, m.failed_at, m.dropped_at) < now() - interval '90 days';

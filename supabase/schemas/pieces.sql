@@ -8,7 +8,6 @@ create table private.piece_requests (
   order_id    uuid        not null references public.orders (id) on delete cascade,
   product_id  bigint      not null references public.products (id) on delete restrict,
   recall_id   bigint      references public.recalls (id) on delete restrict,
-  request_id  uuid        not null default gen_random_uuid() constraint one_piece_for_each_request unique,
   kind        text        not null check (kind in ('lost', 'part', 'replacement')),
   -- As listed in the contents of the box.
   piece       text        check (char_length(piece) between 1 and 200),
@@ -82,7 +81,7 @@ create function private.can_ask_pieces(about public.orders) returns boolean
                         where i.order_id = about.id and private.is_for_buyer(i))
   $$;
 
--- Idempotent by `request_id`. A piece with an open request or an open offer is not requested again.
+-- Once per `request_id`. A piece with an open request or an open offer is not requested again.
 create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null)
   returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -95,15 +94,13 @@ begin
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   elsif request_id is null then
     raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
-  elsif exists (select from private.piece_requests q
-                 where q.order_id = found_order.id
-                   and (q.request_id = ask_piece.request_id
-                        or ((q.status = 'asked' or exists (select from public.orders s
-                                                            where s.id = q.sale_id and private.sale_state(s) = 'open'))
-                            and q.product_id = ask_piece.product_id and q.piece = ask_piece.piece))) then
+  elsif private.is_repeated(request_id, jsonb_build_array('ask_piece', order_id, product_id, piece)) then
     return private.pieces_of(found_order.id);
-  elsif exists (select from private.piece_requests q where q.request_id = ask_piece.request_id) then
-    raise exception 'This key belongs to another piece.' using errcode = 'P0001', hint = 'KEY_REUSED';
+  elsif exists (select from private.piece_requests q
+                 where q.order_id = found_order.id and q.product_id = ask_piece.product_id and q.piece = ask_piece.piece
+                   and (q.status = 'asked' or exists (select from public.orders s
+                                                       where s.id = q.sale_id and private.sale_state(s) = 'open'))) then
+    return private.pieces_of(found_order.id);
   elsif not private.can_ask_pieces(found_order) then
     raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';
   elsif not exists (select from public.order_items i join public.products p on p.id = i.product_id
@@ -113,8 +110,7 @@ begin
   elsif (select count(*) from private.piece_requests q where q.order_id = found_order.id) >= 20 then
     raise exception 'There are many pieces of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_PIECES';
   end if;
-  insert into private.piece_requests (order_id, product_id, request_id, kind, piece)
-  values (found_order.id, product_id, request_id, 'lost', piece);
+  insert into private.piece_requests (order_id, product_id, kind, piece) values (found_order.id, product_id, 'lost', piece);
   return private.pieces_of(found_order.id);
 end $$;
 grant execute on function public.ask_piece to anon, authenticated;

@@ -294,9 +294,9 @@ begin
     return private.recalls_of(found_order);
   end if;
   sums := private.return_sums(found_order, lines, true);
-  insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd,
+  insert into private.returns (order_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd,
                                goods_usd, fee_usd, delivery_usd, wrap_usd)
-  values (found_order.id, gen_random_uuid(), recall.id, 'recall', true, 'approved', now(), sums.price, sums.discount, sums.goods,
+  values (found_order.id, recall.id, 'recall', true, 'approved', now(), sums.price, sums.discount, sums.goods,
           sums.fee, sums.delivery, sums.wrap)
   returning * into made;
   insert into private.return_lines (return_id, product_id, quantity)

@@ -351,9 +351,8 @@ begin
   perform private.require_recent_sign_in();
   payment := private.lock_payment(payment_id);
   named := private.parse_refund_lines(payment, lines);
-  refund := private.repeated_refund(payment, amount_minor, origin, named, key);
-  if refund is not null then
-    return private.refund_json(refund);
+  if private.is_repeated(key, jsonb_build_array('refund', origin, payment_id, amount_minor, named, clean_reason, given_id)) then
+    return private.refund_json((select r.id from public.refunds r where r.idempotency_key = key));
   elsif origin = 'staff' and payment.provider = 'cash' then
     raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
   elsif exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
@@ -592,21 +591,6 @@ begin
   return refund;
 end $$;
 grant execute on function public.resume_refund to authenticated;
-
-create function private.repeated_refund(payment public.payments, amount_minor bigint, origin text, lines jsonb, key uuid)
-  returns uuid
-  language plpgsql stable security invoker set search_path = ''
-  as $$
-declare
-  earlier public.refunds;
-begin
-  select r.* into earlier from public.refunds r where r.idempotency_key = key;
-  if earlier.id is not null and (earlier.payment_id, earlier.amount_minor, earlier.origin, earlier.lines)
-                                is distinct from (payment.id, amount_minor, origin, lines) then
-    raise exception 'This key belongs to another refund.' using errcode = 'P0001', hint = 'KEY_REUSED';
-  end if;
-  return earlier.id;
-end $$;
 
 -- Truncated, so that an overlong text of a provider does not make its report fail at every retry.
 create function private.cut_texts(details jsonb) returns jsonb

@@ -9,7 +9,6 @@ create table private.returns (
   id           uuid          primary key default gen_random_uuid(),
   place        bigint        not null generated always as identity,
   order_id     uuid          not null references public.orders (id) on delete cascade,
-  request_id   uuid          not null constraint one_return_for_each_request unique,
   created_at   timestamptz   not null default now(),
   status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
   reason       text          not null
@@ -320,7 +319,6 @@ declare
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
   picture     bytea := private.parse_photo(photo);
   found_order public.orders := private.lock_order(order_id);
-  earlier     private.returns;
   sums        private.return_sums;
   made        uuid;
 begin
@@ -328,13 +326,7 @@ begin
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   elsif request_id is null then
     raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
-  end if;
-  select r.* into earlier from private.returns r where r.request_id = ask_return.request_id;
-  if earlier.id is not null then
-    if earlier.order_id <> order_id or earlier.reason <> reason
-       or private.return_lines_of(earlier.id) <> parsed then
-      raise exception 'This key belongs to another return.' using errcode = 'P0001', hint = 'KEY_REUSED';
-    end if;
+  elsif private.is_repeated(request_id, jsonb_build_array('ask_return', order_id, parsed, reason, clean_words, photo)) then
     return public.order_returns(order_id, guest_token);
   end if;
   found_order := private.order_to_return(found_order, guest_token, parsed, reason);
@@ -345,9 +337,9 @@ begin
   if (private.sums_json(sums, found_order) ->> 'refund')::numeric is distinct from expected_refund then
     raise exception 'It is worth another sum by now.' using errcode = 'P0001', hint = 'RETURN_CHANGED';
   end if;
-  insert into private.returns (order_id, request_id, reason, words, our_fault, price_usd, discount_usd, goods_usd, fee_usd,
-                               delivery_usd, wrap_usd)
-  values (ask_return.order_id, ask_return.request_id, ask_return.reason, clean_words, private.is_our_fault(reason), sums.price,
+  insert into private.returns (order_id, reason, words, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
+                               wrap_usd)
+  values (ask_return.order_id, ask_return.reason, clean_words, private.is_our_fault(reason), sums.price,
           sums.discount, sums.goods, sums.fee, sums.delivery, sums.wrap)
   returning id into made;
   insert into private.return_lines (return_id, product_id, quantity)

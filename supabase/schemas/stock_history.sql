@@ -75,30 +75,24 @@ begin
 end $$;
 
 -- Like the form, applies the difference to the stock that was seen to the current stock: units sold during the count stay
--- sold. Idempotent by the key, which is refused with different contents: a retry without it would apply the difference
--- twice.
+-- sold. Once per key: a retry without it would apply the difference twice.
 create function public.correct_stock(product_id bigint, counted integer, seen_stock integer, reason text, idempotency_key uuid)
   returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor    text            := private.act_as_staff();
-  saved    public.products := private.lock_product(product_id);
-  why      text            := private.parse_text(to_jsonb(reason), 300);
-  earlier  public.stock_changes;
-  stock    integer;
+  actor text := private.act_as_staff();
+  why   text := private.parse_text(to_jsonb(reason), 300);
+  saved public.products;
+  stock integer;
 begin
-  if idempotency_key is null then
-    raise exception 'A correction needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
+  if private.is_repeated(idempotency_key, jsonb_build_array('correct_stock', product_id, counted, why)) then
+    -- A count that found what was there is in no row.
+    return jsonb_build_object('stock', coalesce(
+      (select c.stock_after from public.stock_changes c where c.idempotency_key = correct_stock.idempotency_key),
+      (select p.stock from public.products p where p.id = product_id)));
   end if;
-  select c.* into earlier from public.stock_changes c where c.idempotency_key = correct_stock.idempotency_key;
-  if earlier.id is not null then
-    if (earlier.product_id, earlier.reason) is distinct from (saved.id, why) or earlier.stock_after is distinct from
-       private.edited_stock(earlier.stock_after - earlier.quantity, counted, to_jsonb(seen_stock)) then
-      raise exception 'This was sent before with other contents.' using errcode = '23505', hint = 'KEY_REUSED';
-    end if;
-    return jsonb_build_object('stock', earlier.stock_after);
-  end if;
+  saved := private.lock_product(product_id);
   if why is null then
     perform private.refuse_product('reason');
   elsif counted between 0 and 1000000 is not true then

@@ -37,9 +37,9 @@ declare
   sums private.return_sums := private.return_sums(target, lines, in_time);
   made private.returns;
 begin
-  insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
+  insert into private.returns (order_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
                                wrap_usd)
-  values (target.id, gen_random_uuid(), reason, in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
+  values (target.id, reason, in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
           sums.wrap)
   returning * into made;
   insert into private.return_lines (return_id, product_id, quantity)

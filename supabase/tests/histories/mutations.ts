@@ -91,9 +91,9 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'the same key makes two refunds',
     unnoticed: 21,
-    function: 'private.repeated_refund',
-    from: 'return earlier.id',
-    to: 'return null',
+    function: 'private.is_repeated',
+    from: 'return true',
+    to: 'return false',
     sql: 'alter table public.refunds drop constraint refunds_idempotency_key',
   },
   {
