@@ -66,7 +66,10 @@ export async function prepareOrder(
   return place(request, fingerprint, calls, 1);
 }
 
-/** The idempotency key of the open order, or a new one, stored before the request. */
+/**
+ * The idempotency key of the open order, or a new one. The rule is that of `useRequestKey`; the key is stored with the order's
+ * payment before the request, because it has to outlive the tab.
+ */
 function keyOf(request: OrderRequest, fingerprint: string): string {
   const saved = checkoutSession.get();
   if (isUnpaid(saved) && saved.fingerprint === fingerprint) return saved.idempotencyKey;

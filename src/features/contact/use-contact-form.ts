@@ -5,7 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { orderOfContact } from '@/config/paths';
 import { type Result, refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { type SentMessage, sendContactMessage } from './api';
+import { useRequestKey } from '@/lib/use-request-key';
+import { sendContactMessage } from './api';
 import { type ContactMessage, contactSchema } from './form-schema';
 import { contactMessages, contactProblem } from './messages';
 
@@ -26,7 +27,7 @@ export function useContactForm() {
   const [refusedField, setRefusedField] = useState<keyof ContactMessage>();
   const { mutate: send, isPending } = useSendContactMessage((result) => {
     if (result.ok) {
-      attempt.current = null;
+      renew();
       return setAnswered('success');
     }
     const { problem } = result;
@@ -43,7 +44,7 @@ export function useContactForm() {
   });
   /** The honeypot field: invisible to people, filled in by bots. */
   const trap = useRef<HTMLInputElement>(null);
-  const attempt = useRef<SentMessage | null>(null);
+  const { keyOf, renew } = useRequestKey();
   const { search } = useLocation();
   const { reset } = form;
 
@@ -56,11 +57,8 @@ export function useContactForm() {
 
   const submit = (message: ContactMessage) => {
     if (trap.current?.value) return setAnswered('success');
-    const isRepeated = JSON.stringify(attempt.current?.message) === JSON.stringify(message);
-    if (attempt.current === null || !isRepeated) {
-      attempt.current = { message, requestId: crypto.randomUUID(), orderId: orderOfContact(search) };
-    }
-    send(attempt.current);
+    const content = { message, orderId: orderOfContact(search) };
+    send({ ...content, requestId: keyOf(content) });
   };
 
   const state: ContactState = isPending ? 'sending' : (answered ?? 'idle');

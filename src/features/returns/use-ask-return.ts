@@ -5,6 +5,7 @@ import type { OrderKey } from '@/domain/order';
 import { chosenLines, type ReturnReason } from '@/domain/order-return';
 import { refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useRequestKey } from '@/lib/use-request-key';
 import { useTyped } from '@/ui/use-typed';
 import { askForReturn } from './api';
 import { returnMessages, returnProblem } from './messages';
@@ -26,14 +27,13 @@ interface BegunReturn {
   done: string;
 }
 
-/** The return form. Changed input gets a new idempotency key; a repeated press keeps it. */
+/** The return form. */
 export function useAskReturn(order: OrderKey, name: string, begin: BegunReturn, onDone: () => void) {
   const client = useQueryClient();
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const { keyOf } = useRequestKey();
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const touch = () => {
-    setRequestId(crypto.randomUUID());
     setProblem(null);
     setRefusal(null);
   };
@@ -43,9 +43,9 @@ export function useAskReturn(order: OrderKey, name: string, begin: BegunReturn, 
   const { chosen, reason, words } = typed.values;
   const lines = chosenLines(chosen);
   const quote = useReturnQuote(order, { lines, reason });
+  const asked = { lines, reason, words, photo: photo.photo };
   const { mutate, isPending } = useExclusiveMutation({
-    mutationFn: (expected: number) =>
-      askForReturn(order, { lines, reason, words, photo: photo.photo, expected, requestId }),
+    mutationFn: (expected: number) => askForReturn(order, { ...asked, expected, requestId: keyOf(asked) }),
     onSuccess: async (result) => {
       if (result.ok) client.setQueryData(returnKeys.of(order), result.value);
       else await client.invalidateQueries({ queryKey: returnKeys.of(order) });

@@ -2,20 +2,22 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { tidyText } from '@/domain/typed-text';
 import type { SaveResult } from '@/lib/result';
+import { useRequestKey } from '@/lib/use-request-key';
 import { useTyped } from '@/ui/use-typed';
 import { answerMessage, type NewAnswer } from './api';
 import { ANSWER_MAX, inboxMessages, messageProblem } from './messages';
 import { useMessageChange } from './queries';
 import type { StaffMessage } from './rows';
 
-const noAnswer: NewAnswer = { text: '', requestId: '', seen: 0 };
+const noAnswer = { text: '', seen: 0 };
 
 /**
  * The draft of an answer. It refers to the version shown when typing began, so that a colleague's change causes a
- * conflict. Each text has its own idempotency key, so that a repeated press sends it only once.
+ * conflict. A repeated press, also after a reload, sends a text only once.
  */
 export function useAnswer(id: string) {
   const { values: answer, latest, change, forget, unsaved } = useTyped(`answer-${id}`, noAnswer);
+  const { keyOf, renew } = useRequestKey(`answer-key-${id}`);
   const [error, setError] = useState<string | null>(null);
   const [isOvertaken, setOvertaken] = useState(false);
   const { mutate, isPending } = useMessageChange<NewAnswer>(
@@ -28,7 +30,8 @@ export function useAnswer(id: string) {
       if (conflict) change({ seen: conflict.current.version });
       else if (!ok) setError(messageProblem(result.problem));
       else {
-        if (latest().requestId === sent.requestId) forget();
+        renew();
+        if (tidyText(latest().text) === sent.text) forget();
         toast.success(inboxMessages.sent);
       }
     },
@@ -42,7 +45,7 @@ export function useAnswer(id: string) {
     write: (text: string, { version }: StaffMessage) => {
       setError(null);
       if (text === '') forget();
-      else change({ text, requestId: crypto.randomUUID(), seen: answer.text === '' ? version : answer.seen });
+      else change({ text, seen: answer.text === '' ? version : answer.seen });
     },
     /** Returns false if something has to be corrected first. */
     send: (): boolean => {
@@ -50,7 +53,7 @@ export function useAnswer(id: string) {
       const problem =
         text === '' ? inboxMessages.answerMissing : text.length > ANSWER_MAX ? inboxMessages.answerTooLong : null;
       setError(problem);
-      if (problem === null) mutate({ ...answer, text });
+      if (problem === null) mutate({ text, seen: answer.seen, requestId: keyOf({ text }) });
       return problem === null;
     },
     /** The user's own other changes cause no conflict. */

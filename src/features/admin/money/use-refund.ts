@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { leftOf, type OrderPayment, priceOfUnits } from '@/domain/order-money';
 import { type Problem, refusedFields } from '@/lib/result';
+import { useRequestKey } from '@/lib/use-request-key';
 import { formatDecimal } from '../shared/number-rules';
 import { recordRefund, refundPayment } from './api';
 import { sumText } from './messages';
@@ -92,15 +93,16 @@ export function showAnswer(answer: RefundAnswer, sum: string, payment: Pick<Orde
 export function useRefund(options: RefundOptions) {
   const { payment, onDone } = options;
   const form = useRefundFields(options);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { keyOf, renew } = useRequestKey();
   const [confirming, setConfirming] = useState(false);
   const { minorUnits, fields } = form;
   const sum = sumText({ ...payment, minorUnits });
+  const asked = { paymentId: payment.id, minorUnits, reason: fields.reason.trim(), lines: form.lines };
   const { mutate, isPending, data } = useMoneyChange(
-    () => refundPayment({ paymentId: payment.id, minorUnits, reason: fields.reason.trim(), lines: form.lines, key }),
+    () => refundPayment({ ...asked, key: keyOf(asked) }),
     (answer) => {
       if (showAnswer(answer, sum, payment)) onDone();
-      else if (answer.outcome === 'failed') setKey(crypto.randomUUID());
+      else if (answer.outcome === 'failed') renew();
       else if (answer.outcome === 'refused') form.markRefused(answer.problem);
     },
   );
@@ -120,10 +122,14 @@ export function useRefund(options: RefundOptions) {
   };
 }
 
+/**
+ * A refund that was made elsewhere. All that is typed until it is recorded is one request: after a lost answer, another
+ * sum is refused and not recorded as a second refund.
+ */
 export function useRefundRecord(options: RefundOptions) {
   const { payment, onDone } = options;
   const form = useRefundFields(options);
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf } = useRequestKey();
   const { minorUnits, fields } = form;
   const sum = sumText({ ...payment, minorUnits });
   const { mutate, isPending, data } = useMoneyChange(
@@ -134,7 +140,7 @@ export function useRefundRecord(options: RefundOptions) {
         reason: fields.reason.trim(),
         lines: form.lines,
         reference: fields.reference.trim(),
-        key,
+        key: keyOf({ paymentId: payment.id }),
       }),
     (result) => {
       if (!result.ok) return form.markRefused(result.problem);

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { countryCode, countryName, stateCode } from '@/domain/country';
 import type { Result } from '@/lib/result';
+import { useRequestKey } from '@/lib/use-request-key';
 import { useCountryData } from '@/shop/countries';
 import { adminArea, liveKey } from '../shared/queries';
 import { createOrder, findProducts, quoteLines } from './api';
@@ -78,12 +79,10 @@ export function useQuote(
 /** Creates the order. Retries of the same order have the same key, so it is created once. */
 export function useCreateOrder() {
   const client = useQueryClient();
-  const last = useRef({ request: '', key: '' });
+  const { keyOf, renew } = useRequestKey();
   return async (order: NewOrder): Promise<Result<MadeOrder>> => {
-    const request = JSON.stringify({ ...order, expectedTotal: null });
-    if (last.current.request !== request) last.current = { request, key: crypto.randomUUID() };
-    const result = await createOrder(order, last.current.key);
-    if (result.ok) last.current = { request: '', key: '' };
+    const result = await createOrder(order, keyOf({ ...order, expectedTotal: null }));
+    if (result.ok) renew();
     await client.invalidateQueries({ queryKey: adminArea });
     return result;
   };

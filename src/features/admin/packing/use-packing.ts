@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { isToPack } from '@/domain/order';
 import { pastedText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
+import { useRequestKey } from '@/lib/use-request-key';
 import { useKeptForm } from '@/ui/use-typed';
 import type { Tracking } from '../orders/repository';
 import { packingMessages, packingProblem, packingWords } from './messages';
@@ -33,7 +34,7 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
       carrier: order.carrier,
     },
   });
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { keyOf, renew } = useRequestKey();
   const [isChecked, setIsChecked] = useState(false);
   const {
     mutate,
@@ -43,7 +44,7 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
   } = usePackOrder(order, (answer) => {
     if (answer === 'refused') return;
     keep({ pieces: {}, ...(answer === 'sent' && { tracking: { ...latest().tracking, number: '' } }) });
-    setKey(crypto.randomUUID());
+    renew();
     onSettled();
   });
 
@@ -59,8 +60,6 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
 
   function change(item: PackingItem, count: string | undefined) {
     keep({ pieces: { ...latest().pieces, [item.id]: count } });
-    // A key is of one content: the database refuses it for another.
-    setKey(crypto.randomUUID());
     setIsChecked(false);
     if (result) reset();
   }
@@ -72,12 +71,12 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
       reset();
       return;
     }
-    mutate({
-      key,
+    const parcel = {
       pieces: Object.fromEntries(ticked.map(({ id }) => [id, Number(pieces[id])])),
       number: pastedText(tracking.number),
       carrier: tracking.carrier,
-    });
+    };
+    mutate({ ...parcel, key: keyOf(parcel) });
   }
 
   return {

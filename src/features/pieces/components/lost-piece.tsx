@@ -5,6 +5,7 @@ import type { OrderKey } from '@/domain/order';
 import type { OrderPageItem } from '@/domain/order-page';
 import { orderKey } from '@/lib/query-keys';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useRequestKey } from '@/lib/use-request-key';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
@@ -20,10 +21,11 @@ interface LostPieceProps {
 /** Lists the contents of an order's boxes, to pick the lost piece. */
 export function LostPiece({ order, items, onClose }: LostPieceProps) {
   const client = useQueryClient();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const { keyOf } = useRequestKey();
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useExclusiveMutation({
-    mutationFn: (wanted: { productId: number; piece: string }) => askPiece(order, { ...wanted, requestId }),
+    mutationFn: (wanted: { productId: number; piece: string }) =>
+      askPiece(order, { ...wanted, requestId: keyOf(wanted) }),
     onSuccess: async (result) => {
       await client.invalidateQueries({ queryKey: orderKey(order.id) });
       if (!result.ok) return setProblem(pieceProblem(result.problem));
