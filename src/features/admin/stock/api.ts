@@ -51,7 +51,7 @@ export async function listStockChanges(
 export interface Correction {
   productId: number;
   counted: number;
-  /** The stock when counting began: units sold since then stay sold. */
+  /** The stock when counting began. */
   seenStock: number;
   reason: string;
   key: string;

@@ -12,6 +12,8 @@ export const correctionSchema = z.object({
     z.transform(Number),
   ),
   reason: requiredText('Reason', correctionLimits.reason),
+  /** The stock when the form was opened, kept with what is typed: units sold since then stay sold. */
+  seenStock: z.number(),
 });
 
 export type CorrectionDraft = z.output<typeof correctionSchema>;

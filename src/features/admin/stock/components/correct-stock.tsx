@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '@/lib/form-field';
 import type { SaveResult } from '@/lib/result';
+import { useRequestKey } from '@/lib/use-request-key';
 import { TextField } from '@/ui/field';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';
@@ -20,35 +21,46 @@ interface CorrectStockProps {
 }
 
 export function CorrectStock({ product, refresh, onClose }: CorrectStockProps) {
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf, renew } = useRequestKey(`stock-key-${product.id}`);
+  const close = () => {
+    renew();
+    onClose();
+  };
 
   const save = async (draft: CorrectionDraft): Promise<SaveResult<Corrected>> => {
-    const result = await correctStock({ productId: product.id, seenStock: product.stock, key, ...draft });
+    // A second number counted from the same stock would be applied on top of the first: the database has to refuse it.
+    const key = keyOf({ seenStock: draft.seenStock });
+    const result = await correctStock({ productId: product.id, key, ...draft });
     return result.ok ? { ok: true, value: { ...draft, stock: result.value } } : result;
   };
 
-  const { form, ...record } = useRecordForm<Corrected, CorrectionDraft, { counted: string; reason: string }>({
+  const { form, ...record } = useRecordForm<
+    Corrected,
+    CorrectionDraft,
+    { counted: string; reason: string; seenStock: number }
+  >({
     schema: correctionSchema,
     original: null,
     keptAs: `stock-${product.id}`,
-    empty: { counted: '', reason: '' },
-    toDraft: ({ counted, reason }) => ({ counted, reason }),
-    toFormValues: ({ counted, reason }) => ({ counted: String(counted), reason }),
+    empty: { counted: '', reason: '', seenStock: product.stock },
+    toDraft: ({ counted, reason, seenStock }) => ({ counted, reason, seenStock }),
+    toFormValues: ({ counted, reason, seenStock }) => ({ counted: String(counted), reason, seenStock }),
     save,
     fieldOf: (column) => columnFields[column] ?? null,
     goneMessage: stockMessages.gone,
     refresh,
     savedMessage: ({ stock, counted }) =>
       stock === counted ? stockMessages.corrected(stock) : stockMessages.correctedAndSold(stock, counted),
-    onClose,
+    onClose: close,
   });
+  const seenStock = useWatch({ control: form.control, name: 'seenStock' });
   const field = fieldsOf(form, { counted: stockMessages.counted, reason: stockMessages.reason }, correctionLimits);
 
   return (
-    <FormDialog title={`${stockMessages.correct}: ${product.name}`} form={record} onClose={onClose}>
+    <FormDialog title={`${stockMessages.correct}: ${product.name}`} form={record} onClose={close}>
       <NumberField
         {...field('counted')}
-        hint={stockMessages.countedHint(product.stock)}
+        hint={stockMessages.countedHint(seenStock)}
         step="1"
         inputMode="numeric"
         className="sm:col-span-2"
