@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCart } from '@/features/cart/cart-context';
+import { useCart } from '@/features/cart/use-cart';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { checkoutDraft } from '@/features/checkout/checkout-draft';

@@ -15,7 +15,8 @@ import { productPageMessages } from '@/features/catalogue/product-page-messages'
 import { useProduct } from '@/features/catalogue/queries';
 import { ProductArrival } from '@/features/checkout/components/product-arrival';
 import { ReminderForm } from '@/features/stock-reminder/components/reminder-form';
-import { BoughtNote, useBought } from '@/shop/bought-note';
+import { useBought } from '@/shop/bought';
+import { BoughtNote } from '@/shop/bought-note';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { LoadFailed } from '@/ui/load-failed';

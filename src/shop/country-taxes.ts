@@ -1,11 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { percent } from '@/domain/codecs';
 import { type CountryTax, taxTermsOf } from '@/domain/country-tax';
 import type { TaxTerms } from '@/domain/totals';
 import { countryTaxesKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
-import { getCountryTaxes } from './api';
+import { columnsOf } from '@/lib/supabase/columns';
+import { readAsVisitor } from '@/lib/supabase/public-reader';
+import { renamed } from '@/lib/supabase/renamed';
 import { useCountryData } from './countries';
 import { useShopSettings } from './shop-settings';
+
+export const countryTaxColumns = z.object({
+  country: z.string(),
+  state: z.string(),
+  taxRate: percent,
+  pricesIncludeTax: z.boolean(),
+  version: z.number(),
+});
+
+export const countryTaxNames = { taxRate: 'taxPercent' } as const;
+
+export const countryTax = renamed(countryTaxColumns, countryTaxNames);
+
+/** The countries and states with their own tax. Throws when the database cannot be reached. */
+export const getCountryTaxes = (): Promise<CountryTax[]> =>
+  readAsVisitor(z.array(countryTax), (reader) =>
+    reader.from('country_taxes').select(columnsOf('country_taxes', countryTaxColumns)).order('country').order('state'),
+  );
 
 /** The tax terms of an order to an address: the shop's own until the taxes of countries are loaded. */
 export function useTaxTerms(address: { country: string; state: string }): TaxTerms {

@@ -1,10 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { cents } from '@/domain/codecs';
 import type { DeliveryPlan } from '@/domain/delivery';
 import { builtInPlan } from '@/domain/delivery-snapshot';
 import { builtData } from '@/lib/query-client';
 import { deliveryPlanKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
-import { getDeliveryPlan } from './api';
+import { readAsVisitor } from '@/lib/supabase/public-reader';
+import { renamed } from '@/lib/supabase/renamed';
+
+export const deliveryTerms = renamed(
+  z.object({
+    isOffered: z.boolean(),
+    price: cents,
+    daysFrom: z.number(),
+    daysTo: z.number(),
+    cutOffHour: z.nullable(z.number()),
+  }),
+  { price: 'priceCents' },
+);
+
+export const deliveryZone = z.object({
+  id: z.number(),
+  name: z.string(),
+  countries: z.array(z.string()),
+  takesRest: z.boolean(),
+  version: z.number(),
+  standard: deliveryTerms,
+  express: deliveryTerms,
+  'next-day': deliveryTerms,
+});
+
+export const holidays = z.array(z.object({ day: z.string(), name: z.string() }));
+
+export const deliveryPlan = renamed(
+  z.object({
+    processingFrom: z.number(),
+    processingTo: z.number(),
+    version: z.number(),
+    freeShippingLimit: cents,
+    zones: z.array(deliveryZone),
+    holidays,
+  }),
+  { freeShippingLimit: 'freeFromCents' },
+);
+
+/** Throws when the database cannot be reached or returns an unexpected shape. */
+export const getDeliveryPlan = (): Promise<DeliveryPlan> =>
+  readAsVisitor(deliveryPlan, (reader) => reader.rpc('delivery_plan'));
 
 const planQuery = {
   queryKey: deliveryPlanKey,

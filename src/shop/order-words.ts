@@ -1,7 +1,6 @@
 import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
 import type { OrderRest, OrderStatus, PaymentStatus } from '@/domain/order';
-import type { ReturnStage } from '@/domain/order-return';
 import type { PaymentMethod, PaymentProvider } from '@/domain/payment-methods';
 import { formatMoney } from '@/lib/format';
 import { unknownWord } from '@/lib/words';
@@ -23,16 +22,6 @@ export const orderStages: Readonly<Record<Known<OrderStatus>, Stage>> = {
   shipped: 'moving',
   completed: 'done',
   cancelled: 'stopped',
-  unknown: 'waiting',
-};
-
-export const returnStages: Readonly<Record<ReturnStage, Stage>> = {
-  asked: 'waiting',
-  withdrawn: 'stopped',
-  refused: 'stopped',
-  approved: 'moving',
-  received: 'working',
-  refunded: 'done',
   unknown: 'waiting',
 };
 

@@ -9,8 +9,10 @@ import { DocumentDataContext, usePageData } from '@/lib/page-data';
 import { builtData } from '@/lib/query-client';
 import { shopSettingsKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
-import { getStoredSettings } from './api';
+import { columnsOf } from '@/lib/supabase/columns';
+import { readAsVisitor } from '@/lib/supabase/public-reader';
 import { completeSettings, type ShopSettings } from './complete-settings';
+import { type StoredSettings, settingsColumns, storedSettings } from './rows';
 
 const { street, area, city, country } = site.address;
 
@@ -32,6 +34,12 @@ export const builtInSettings: ShopSettings = {
   usdKesRate: null,
   unpaidDataDays: 30,
 };
+
+/** The settings as they are stored. Throws when the database cannot be reached. */
+export const getStoredSettings = (): Promise<StoredSettings> =>
+  readAsVisitor(storedSettings, (reader) =>
+    reader.from('shop_settings').select(columnsOf('shop_settings', settingsColumns)).single(),
+  );
 
 const readShopSettings = async () => completeSettings(await getStoredSettings(), builtInSettings);
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type DeliveryPlan, type DeliveryTerms, deliveryOffers } from '../../src/domain/delivery';
 import { camelKeys, snakeKeys } from '../../src/lib/supabase/keys';
-import { deliveryPlan, deliveryTerms } from '../../src/shop/rows';
+import { deliveryPlan, deliveryTerms } from '../../src/shop/delivery-plan';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cartActions } from './cart-actions';
-import { CartProvider, useCart, useCartCount } from './cart-context';
+import { CartProvider } from './cart-context';
 import { serialiseCart } from './stored-cart';
+import { useCart, useCartCount } from './use-cart';
 
 const line = (quantity: number, priceCents = 3499) => ({
   id: 1,

@@ -1,11 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { type Cart, cartCount } from '@/domain/cart';
+import type { ReactNode } from 'react';
+import { cartCount } from '@/domain/cart';
 import { useStoredValue } from '@/lib/stored-value';
 import { storedCart } from './stored-cart';
-
-const CartContext = createContext<Cart | null>(null);
-/** A separate context, so that components that show only the count do not render on other changes. */
-const CartCountContext = createContext<number | null>(null);
+import { CartContext, CartCountContext } from './use-cart';
 
 /** Provides the cart, which is stored on the device and shared by all tabs. `cartActions` change it. */
 export function CartProvider({ children }: { children: ReactNode }) {
@@ -16,13 +13,3 @@ export function CartProvider({ children }: { children: ReactNode }) {
     </CartContext>
   );
 }
-
-function useProvided<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('The cart needs a CartProvider above it');
-  return value;
-}
-
-export const useCart = (): Cart => useProvided(useContext(CartContext));
-
-/** The number of units in the cart. */
-export const useCartCount = (): number => useProvided(useContext(CartCountContext));

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type CheckoutStep, decideStep, parseStep } from '@/domain/checkout-step';
 import { isUnpaid, type PlacedSession, placedSession } from '@/domain/payment-session';
 import { completeShipping } from '@/features/addresses/order-address-schema';
-import { useCart } from '@/features/cart/cart-context';
+import { useCart } from '@/features/cart/use-cart';
 import { useStoredValue } from '@/lib/stored-value';
 import { checkoutDraft } from './checkout-draft';
 import { isChoiceRefused } from './choice-rules';

@@ -28,7 +28,8 @@ import { contactSchema } from '../../../src/features/contact/form-schema';
 import { camelKey, camelKeys, snakeKeys } from '../../../src/lib/supabase/keys';
 import type { Answer as AnswerSchema } from '../../../src/lib/supabase/read';
 import { fieldNamed } from '../../../src/lib/supabase/renamed';
-import { countryTax, countryTaxNames, settingsNames, storedSettings } from '../../../src/shop/rows';
+import { countryTax, countryTaxNames } from '../../../src/shop/country-taxes';
+import { settingsNames, storedSettings } from '../../../src/shop/rows';
 import { shippingAddress } from '../../../src/testing/fixtures';
 import type { Shop } from '../support/shop';
 

@@ -3,7 +3,7 @@ import type { DeliveryZone, Holiday } from '@/domain/delivery';
 import type { Result, SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { save, write } from '@/lib/supabase/writes';
-import { deliveryZone, holidays } from '@/shop/rows';
+import { deliveryZone, holidays } from '@/shop/delivery-plan';
 import type { Removal } from '../shared/use-removal';
 import { type Processing, type ProcessingDraft, processing, type ZoneDraft, zoneDraft } from './rows';
 

@@ -3,7 +3,7 @@ import type { DeliveryPlan, Holiday } from '@/domain/delivery';
 import { deliveryPlanKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { getDeliveryPlan } from '@/shop/api';
+import { getDeliveryPlan } from '@/shop/delivery-plan';
 import { recordQueries } from '../shared/queries';
 import { saveHoliday } from './api';
 

@@ -1,5 +1,5 @@
 import { shopSettingsKey } from '@/lib/query-keys';
-import { getStoredSettings } from '@/shop/api';
+import { getStoredSettings } from '@/shop/shop-settings';
 import { recordQueries } from '../shared/queries';
 
 export const { useRecords: useAdminSettings, useRefresh: useRefreshSettings } = recordQueries(

@@ -3,7 +3,7 @@ import type { CountryTax } from '@/domain/country-tax';
 import type { Result, SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { save, write } from '@/lib/supabase/writes';
-import { countryTax } from '@/shop/rows';
+import { countryTax } from '@/shop/country-taxes';
 import type { Removal } from '../shared/use-removal';
 import type { TaxDraft } from './form-schema';
 import { taxDraft } from './rows';

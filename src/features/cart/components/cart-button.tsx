@@ -13,7 +13,7 @@ import {
 import { Link, useMatch } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { badgeMessages } from '../badge-messages';
-import { useCartCount } from '../cart-context';
+import { useCartCount } from '../use-cart';
 
 /** Shows a summary on hover and keyboard focus, until Escape is pressed. */
 function useSummaryUnderPointer() {

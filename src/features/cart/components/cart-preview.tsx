@@ -10,9 +10,9 @@ import { formatMoney } from '@/lib/format';
 import { IconButton } from '@/ui/button';
 import { Stepper } from '@/ui/stepper';
 import { cartActions } from '../cart-actions';
-import { useCart } from '../cart-context';
 import { cartMessages } from '../messages';
 import { thenFocus } from '../then-focus';
+import { useCart } from '../use-cart';
 
 const LINES = 'cart-preview';
 

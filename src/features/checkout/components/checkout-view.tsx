@@ -5,7 +5,7 @@ import type { CartLine } from '@/domain/cart';
 import { repriceCart } from '@/domain/cart-check';
 import type { OrderItem } from '@/domain/order';
 import type { Product } from '@/domain/product';
-import { useCart } from '@/features/cart/cart-context';
+import { useCart } from '@/features/cart/use-cart';
 import { useSession } from '@/lib/session';
 import { nothingToPay } from '@/shop/order-words';
 import { Checkbox } from '@/ui/checkbox';

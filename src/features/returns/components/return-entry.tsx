@@ -6,7 +6,7 @@ import { comesBack, type OrderReturn, returnStage } from '@/domain/order-return'
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { returnStages } from '@/shop/order-words';
+import { returnStages } from '@/shop/return-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

@@ -3,7 +3,7 @@ import { ReturnPhoto } from '@/features/returns/components/return-photo';
 import { ReturnSumsList } from '@/features/returns/components/return-sums-list';
 import { formatMoment, formatMoney, shortOrderId } from '@/lib/format';
 import { joined } from '@/lib/isolated';
-import { returnStages } from '@/shop/order-words';
+import { returnStages } from '@/shop/return-words';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { StatusBadge } from '@/ui/status-badge';

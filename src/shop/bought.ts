@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { boughtKey } from '@/lib/query-keys';
+import { useSession } from '@/lib/session';
+import { hasDatabase } from '@/lib/supabase/client';
+import { read } from '@/lib/supabase/read';
+
+/** The last purchase by product id. */
+const bought = z.pipe(
+  z.array(z.object({ productId: z.number(), boughtAt: z.string() })),
+  z.transform((rows) => new Map(rows.map(({ productId, boughtAt }) => [productId, boughtAt]))),
+);
+
+const getBought = (): Promise<ReadonlyMap<number, string>> =>
+  read(bought, (database) => database.rpc('bought_products'));
+
+const none: ReadonlyMap<number, string> = new Map();
+
+/** When a member last bought each product, by its id; empty for others and while loading. One request for all products. */
+export function useBought(): ReadonlyMap<number, string> {
+  const isMember = useSession().status === 'signed-in';
+  const { data } = useQuery({
+    queryKey: boughtKey,
+    queryFn: getBought,
+    enabled: hasDatabase && isMember,
+    staleTime: 5 * 60_000,
+  });
+  return (isMember && data) || none;
+}
