@@ -5,10 +5,7 @@ import { AdminLayout } from './layouts/admin/admin-layout';
 import { lazyPage } from './lazy-page';
 
 const pages: RouteObject[] = [
-  {
-    path: staffPaths.home,
-    ...lazyPage(() => import('@/features/admin/dashboard/components/dashboard-view')),
-  },
+  { path: staffPaths.home, ...lazyPage(() => import('@/pages/admin/dashboard-page')) },
   { path: staffPaths.packing, ...lazyPage(() => import('@/pages/admin/packing-page')) },
   { path: staffPaths.orders, ...lazyPage(() => import('@/pages/admin/orders-page')) },
   {

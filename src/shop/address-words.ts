@@ -17,3 +17,15 @@ export const refusedPart = 'This is not accepted here. Check it and type it agai
 export function placeLine({ city, state, zipCode }: { city: string; state: string; zipCode: string }): string {
   return isolatedList([city, isolatedList([state, zipCode].filter(Boolean), ' ')].filter(Boolean));
 }
+
+interface PostalAddress {
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+}
+
+/** An address as it is written on a parcel, without empty lines. */
+export const postalLines = (name: string, to: PostalAddress): string[] =>
+  [name, to.address, placeLine(to), to.country].filter((line) => line !== '');

@@ -1,5 +1,7 @@
-import { nothingToPay } from './order-words';
 import type { RefusalWords } from './problem-words';
+
+export const nothingToPay =
+  'Free items only come with something you pay for. Add another item, or choose a delivery or gift wrap that has a price.';
 
 /** Why an order, or a change of one, is refused to its customer or to staff. */
 export const orderRefusals = {

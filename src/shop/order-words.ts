@@ -53,9 +53,6 @@ export const providerNames: Readonly<Record<Known<PaymentProvider>, string>> = {
   unknown: 'Unknown provider',
 };
 
-export const nothingToPay =
-  'Free items only come with something you pay for. Add another item, or choose a delivery or gift wrap that has a price.';
-
 /** The table of an order's items, and the sums below it. */
 export const orderSheetWords = {
   items: 'Items',

@@ -3,7 +3,7 @@ import { LEAST_GOODS_CENTS } from '@/domain/totals';
 import { formatMoney, formatShopMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
-import { nothingToPay } from '@/shop/order-words';
+import { nothingToPay } from '@/shop/order-problem-words';
 
 const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute')}`;
 

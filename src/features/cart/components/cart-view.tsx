@@ -6,7 +6,7 @@ import { type Cart, type CartLine, cartCount, cartSubtotal } from '@/domain/cart
 import { blocksOrder, lineProblem, repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
 import { storageIsBlocked } from '@/lib/storage';
-import { nothingToPay } from '@/shop/order-words';
+import { nothingToPay } from '@/shop/order-problem-words';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';

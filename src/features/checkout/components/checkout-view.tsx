@@ -7,7 +7,7 @@ import type { OrderItem } from '@/domain/order';
 import type { Product } from '@/domain/product';
 import { useCart } from '@/features/cart/use-cart';
 import { useSession } from '@/lib/session';
-import { nothingToPay } from '@/shop/order-words';
+import { nothingToPay } from '@/shop/order-problem-words';
 import { Checkbox } from '@/ui/checkbox';
 import { Redirect } from '@/ui/redirect';
 import { Skeleton } from '@/ui/skeleton';

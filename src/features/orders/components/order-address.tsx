@@ -6,8 +6,9 @@ import { recipientOf, type ShippingAddress } from '@/domain/order';
 import { isInPerson, type PlacedOrderPage } from '@/domain/order-page';
 import { EditableOrderAddress } from '@/features/addresses/components/editable-order-address';
 import { inPlace } from '@/lib/in-place';
-import { PostalLines } from '@/shop/postal-lines';
+import { postalLines } from '@/shop/address-words';
 import { EmailText } from '@/ui/email-text';
+import { PostalLines } from '@/ui/postal-lines';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import { correctOwnOrder } from '../api';
 import { orderKeys } from '../queries';
@@ -39,7 +40,7 @@ export function OrderAddress({ order, guestToken }: OrderAddressProps) {
         correct={correct}
         onUnsaved={setUnsaved}
       >
-        <PostalLines name={recipientOf(shippingAddress)} to={shippingAddress} />
+        <PostalLines lines={postalLines(recipientOf(shippingAddress), shippingAddress)} />
         <p className="mt-3 text-muted">{shippingAddress.phone}</p>
         <p className="text-muted">
           <EmailText email={shippingAddress.email} />

@@ -1,12 +1,13 @@
 import { recipientOf } from '@/domain/order';
 import { type PlacedOrderPage, refundedOnPage } from '@/domain/order-page';
 import { formatShopDay, shortOrderId } from '@/lib/format';
+import { postalLines } from '@/shop/address-words';
 import { deliveryNames } from '@/shop/delivery-words';
 import { OrderLinesTable, OrderSums } from '@/shop/order-lines';
 import { paymentMethodNames } from '@/shop/order-words';
-import { PostalLines } from '@/shop/postal-lines';
 import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
+import { PostalLines } from '@/ui/postal-lines';
 import { orderPageMessages } from '../page-messages';
 
 /** Printed instead of the page of a paid order. */
@@ -19,7 +20,7 @@ export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {
       <div className="mt-5 grid grid-cols-2 gap-5">
         <section>
           <h3 className="mb-1 text-muted text-sm">{orderPageMessages.soldTo}</h3>
-          <PostalLines name={recipientOf(order.shippingAddress)} to={order.shippingAddress} />
+          <PostalLines lines={postalLines(recipientOf(order.shippingAddress), order.shippingAddress)} />
         </section>
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
           <dt className="text-muted">{orderPageMessages.order}</dt>

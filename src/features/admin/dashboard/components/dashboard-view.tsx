@@ -1,13 +1,14 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/config/staff-paths';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
-import { RecentOrderTable } from '../../orders/components/order-table';
 import { Loaded } from '../../shared/components/loaded';
 import { PageTitle } from '../../shared/components/page-title';
 import { useDataMode } from '../../shared/data-mode';
 import { dashboardMessages } from '../messages';
 import { useDashboard } from '../queries';
+import type { Dashboard } from '../rows';
 import { useDashboardView } from '../use-dashboard-view';
 import { DetailPanels, WaitingToday } from './detail-panels';
 import { FirstDay } from './first-day';
@@ -18,7 +19,11 @@ import { SalesPanel } from './sales-panel';
 import { SettlePanel } from './settle-panel';
 import { StatCards, StatCardsSkeleton } from './stat-cards';
 
-function DashboardView() {
+interface DashboardViewProps {
+  RecentOrders: ComponentType<{ caption: string; orders: Dashboard['recentOrders'] }>;
+}
+
+export function DashboardView({ RecentOrders }: DashboardViewProps) {
   const view = useDashboardView();
   const isLive = useDataMode().mode === 'live';
   return (
@@ -63,7 +68,7 @@ function DashboardView() {
               {dashboard.recentOrders.length === 0 ? (
                 <p className="text-muted">{dashboardMessages.noOrders}</p>
               ) : (
-                <RecentOrderTable caption={dashboardMessages.recentOrders} orders={dashboard.recentOrders} />
+                <RecentOrders caption={dashboardMessages.recentOrders} orders={dashboard.recentOrders} />
               )}
             </Panel>
           </div>
@@ -72,5 +77,3 @@ function DashboardView() {
     </>
   );
 }
-
-export { DashboardView as Component };

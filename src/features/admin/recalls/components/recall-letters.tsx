@@ -3,9 +3,10 @@ import { paths } from '@/config/paths';
 import { remedyPromises } from '@/features/recalls/messages';
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { optionalPart } from '@/lib/optional-part';
-import { PostalLines } from '@/shop/postal-lines';
+import { postalLines } from '@/shop/address-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
+import { PostalLines } from '@/ui/postal-lines';
 import { PrintedPages } from '../../shared/components/printed-pages';
 import { recallLetterMessages, staffRecallMessages } from '../messages';
 import { useUnopened } from '../queries';
@@ -44,7 +45,7 @@ function Letter({ recall, to }: { recall: StaffRecall; to: Unopened }) {
   const { productName, reason, remedy, batch } = recall;
   return (
     <PaperSheet shop={{ address, phone, supportEmail }}>
-      <PostalLines name={to.customerName ?? ''} to={to.address} className="mt-8" />
+      <PostalLines lines={postalLines(to.customerName ?? '', to.address)} className="mt-8" />
       <h1 className="mt-10 text-2xl [overflow-wrap:anywhere]">{recallLetterMessages.subject(productName)}</h1>
       <p className="mt-6">{recallLetterMessages.greeting(to.customerName)}</p>
       <p className="mt-3 font-semibold">{recallLetterMessages.stop}</p>

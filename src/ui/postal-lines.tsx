@@ -1,0 +1,16 @@
+interface PostalLinesProps {
+  lines: readonly string[];
+  className?: string;
+}
+
+export function PostalLines({ lines, className = '' }: PostalLinesProps) {
+  return (
+    <address className={`[overflow-wrap:anywhere] not-italic ${className}`}>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}
