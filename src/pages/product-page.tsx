@@ -4,6 +4,7 @@ import { parseProductId } from '@/domain/product';
 import { hasFacts } from '@/domain/product-facts';
 import { productSharePicture } from '@/domain/share-picture';
 import { AddToCart, AddToCartSkeleton } from '@/features/cart/components/add-to-cart';
+import { BoughtNote } from '@/features/catalogue/components/bought-note';
 import {
   ProductDetails,
   ProductDetailsSkeleton,
@@ -13,10 +14,9 @@ import { RecentlySeen } from '@/features/catalogue/components/recently-seen';
 import { catalogueMessages } from '@/features/catalogue/messages';
 import { productPageMessages } from '@/features/catalogue/product-page-messages';
 import { useProduct } from '@/features/catalogue/queries';
+import { useBought } from '@/features/catalogue/use-bought';
 import { ProductArrival } from '@/features/checkout/components/product-arrival';
 import { ReminderForm } from '@/features/stock-reminder/components/reminder-form';
-import { useBought } from '@/shop/bought';
-import { BoughtNote } from '@/shop/bought-note';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { LoadFailed } from '@/ui/load-failed';

@@ -4,10 +4,12 @@ import type { CompleteCategory } from '@/domain/category';
 import { type Product, WHOLE_CATALOGUE } from '@/domain/product';
 import type { ProductCollection } from '@/domain/product-collection';
 import type { CompleteProduct, SafetySheet } from '@/domain/product-facts';
+import { knownBrowserId } from '@/lib/browser-id';
 import { hasDatabase } from '@/lib/supabase/client';
 import { columnsOf } from '@/lib/supabase/columns';
 import type { Json } from '@/lib/supabase/database.types';
 import { publicReader, readAsVisitor } from '@/lib/supabase/public-reader';
+import { read } from '@/lib/supabase/read';
 import { readAll } from '@/lib/supabase/read-all';
 import type { browseArguments } from './browse-rows';
 import {
@@ -106,6 +108,26 @@ export async function listCollections(): Promise<ProductCollection[]> {
     reader.from('collections').select(columnsOf('collections', productCollection)).order('name').order('id'),
   );
 }
+
+/** Units by product id. */
+const ownStock = z.pipe(
+  z.array(z.object({ productId: z.number(), available: z.number() })),
+  z.transform((rows) => new Map(rows.map(({ productId, available }) => [productId, available]))),
+);
+
+/** The units that the caller can order of products in their own unpaid orders, by product id. Throws on failure. */
+export const getOwnStock = (): Promise<ReadonlyMap<number, number>> =>
+  read(ownStock, (database) => database.rpc('own_held_stock', { browser_id: knownBrowserId() }));
+
+/** The last purchase by product id. */
+const bought = z.pipe(
+  z.array(z.object({ productId: z.number(), boughtAt: z.string() })),
+  z.transform((rows) => new Map(rows.map(({ productId, boughtAt }) => [productId, boughtAt]))),
+);
+
+/** When the signed-in user last bought each product, by product id. Throws when the database cannot be reached. */
+export const getBought = (): Promise<ReadonlyMap<number, string>> =>
+  read(bought, (database) => database.rpc('bought_products'));
 
 /**
  * `listProducts` for one category by its name; `All` for every category. A required part of the product API, although

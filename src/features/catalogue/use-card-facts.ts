@@ -2,7 +2,7 @@ import type { Product } from '@/domain/product';
 import { useChildren } from '@/features/household/household';
 import { useWishedIds } from '@/features/wish-list/wished';
 import { useNow } from '@/lib/hydration';
-import { useBought } from '@/shop/bought';
+import { useBought } from './use-bought';
 import { useCategoryTints } from './use-category-tints';
 
 /** What the cards of a list show besides their products, read once for all of them. */

@@ -5,7 +5,7 @@ import { knownBrowserId } from '@/lib/browser-id';
 import { ownStockKey } from '@/lib/query-keys';
 import { useSession } from '@/lib/session';
 import { hasDatabase } from '@/lib/supabase/client';
-import { getOwnStock } from './own-stock';
+import { getOwnStock } from './api';
 
 const DAY_MS = 86_400_000;
 const none: readonly never[] = [];

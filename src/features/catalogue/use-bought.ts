@@ -1,18 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { boughtKey } from '@/lib/query-keys';
 import { useSession } from '@/lib/session';
 import { hasDatabase } from '@/lib/supabase/client';
-import { read } from '@/lib/supabase/read';
-
-/** The last purchase by product id. */
-const bought = z.pipe(
-  z.array(z.object({ productId: z.number(), boughtAt: z.string() })),
-  z.transform((rows) => new Map(rows.map(({ productId, boughtAt }) => [productId, boughtAt]))),
-);
-
-const getBought = (): Promise<ReadonlyMap<number, string>> =>
-  read(bought, (database) => database.rpc('bought_products'));
+import { getBought } from './api';
 
 const none: ReadonlyMap<number, string> = new Map();
 
