@@ -17,7 +17,6 @@ const leftOf = {
 /** The edges between features that are written down and reviewed. Each folder of the staff area is a feature of its own. */
 const featureEdges = {
   catalogue: ['search', 'wish-list', 'household'],
-  'gift-finder': ['catalogue'],
   checkout: ['cart', 'catalogue', 'orders', 'payments', 'addresses'],
   orders: ['addresses'],
   'admin/money': ['admin/shared'],

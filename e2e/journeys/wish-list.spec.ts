@@ -135,7 +135,8 @@ test.describe('on a phone', () => {
     for (const answer of ['Age 5', 'Finding out how things work', 'Under $20']) {
       await page.getByRole('radio', { name: answer, exact: true }).tap();
     }
-    const gifts = page.getByRole('region', { name: 'Gifts' });
+    await page.getByRole('button', { name: 'See the gifts' }).tap();
+    const gifts = page.getByRole('region', { name: 'Products' });
     await expect(gifts.getByRole('link', { name: BOOK.name })).toBeVisible();
     await expectNoSidewaysScroll(page);
 

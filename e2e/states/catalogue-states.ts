@@ -180,28 +180,13 @@ export const catalogueStates: readonly State[] = [
   },
   { name: 'the gift finder', route: paths.giftFinder, arrange: at('/gift-finder') },
   {
-    name: 'gifts, each with its reason',
-    route: paths.giftFinder,
-    arrange: at('/gift-finder?child=4&skill=science&max=any&by=any', '4 gifts'),
+    name: 'gifts in the list of the shop',
+    route: paths.shop,
+    arrange: at('/shop?child=4&skill=science&max=50&stock=in&gift=1', /^Gifts for a 4-year-old/),
   },
   {
     name: 'answers that leave no gift',
-    route: paths.giftFinder,
-    arrange: at('/gift-finder?child=12&skill=music&max=20', 'Nothing fits all your answers'),
-  },
-  {
-    name: 'a day that is too soon for a gift',
-    route: paths.giftFinder,
-    arrange: at('/gift-finder?by=2020-01-01', 'Nothing fits all your answers'),
-  },
-  {
-    name: 'gifts that cannot be loaded',
-    route: paths.giftFinder,
-    arrange: async ({ page }) => {
-      await answerLargeShop({ page });
-      await fail(page, /rpc\/browse_products/);
-      await at('/gift-finder?child=4', 'We could not load our toys')({ page });
-      await heal(page);
-    },
+    route: paths.shop,
+    arrange: at('/shop?child=12&max=20&stock=in&gift=1', 'No products found'),
   },
 ];

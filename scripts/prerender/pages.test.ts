@@ -54,13 +54,12 @@ it('builds a page for every product, article and other public address', () => {
     ...Array.from({ length: 13 }, (_, age) => `shop/age/${age}.html`),
     ...skillIds.map((skill) => `shop/skill/${skill}.html`),
     'shop/collection/rainy-days.html',
-    'gift-finder.html',
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `product/${id}.html`),
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `product/${id}/safety.html`),
     'blog.html',
     ...[1, 2, 3, 4, 5, 6].map((id) => `blog/${id}.html`),
     'recalls.html',
-    ...['about', 'contact', 'faq', 'shipping', 'returns', 'withdrawal', 'privacy', 'terms'].map(
+    ...['gift-finder', 'about', 'contact', 'faq', 'shipping', 'returns', 'withdrawal', 'privacy', 'terms'].map(
       (name) => `${name}.html`,
     ),
   ]);

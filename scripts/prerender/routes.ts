@@ -93,7 +93,6 @@ export function builtPages({
       categories,
       collections: [collection],
     })),
-    { path: paths.giftFinder, ...listOf(products), categories },
     ...complete.map((product) => ({
       path: paths.product.to(product.id),
       products: [product, ...relatedProducts(product, products, RELATED_COUNT)],

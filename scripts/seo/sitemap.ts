@@ -17,7 +17,6 @@ function entries({ products, categories, collections, recalls, articles, texts }
   const lists = [
     paths.home,
     paths.shop,
-    paths.giftFinder,
     ...collectionsOf(categories)
       .filter(({ filter }) => selectProducts(products, { ...noFilter, ...filter }).length > 0)
       .map(({ path }) => path),

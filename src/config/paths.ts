@@ -46,6 +46,7 @@ export const paths = {
 
 /** The public pages without data from the database. */
 export const staticPages = [
+  paths.giftFinder,
   paths.about,
   paths.contact,
   paths.faq,

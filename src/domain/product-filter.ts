@@ -36,6 +36,9 @@ export const noFilter: ProductFilter = {
   found: null,
 };
 
+/** The highest prices that shoppers choose with one press. */
+export const giftSums: readonly Cents[] = [2000, 3500, 5000];
+
 export const productSorts = ['featured', 'price-asc', 'price-desc', 'newest', 'name', 'rating'] as const;
 export type ProductSort = (typeof productSorts)[number];
 

@@ -96,6 +96,13 @@ export function formatUrlParams<Values extends object>(
   return texts;
 }
 
+/** A path with the search params that have a text. */
+export function withParams(path: string, texts: TextChanges): string {
+  const query = new URLSearchParams();
+  for (const [name, text] of Object.entries(texts)) if (text) query.set(name, text);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 /**
  * The search params of the URL and a function that changes some of them; null and an empty text remove a param. Two
  * changes in one tick are merged: the router would apply both to the rendered URL, and the second would undo the first.

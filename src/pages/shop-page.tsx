@@ -3,11 +3,12 @@ import type { Product } from '@/domain/product';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { CollectionHead } from '@/features/catalogue/components/collection-head';
 import { EmptyCategory } from '@/features/catalogue/components/empty-category';
+import { GiftHead } from '@/features/catalogue/components/gift-head';
 import { ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { ProductList } from '@/features/catalogue/components/product-list';
 import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { useCollection } from '@/features/catalogue/use-collection';
-import { shopSearchParams } from '@/features/catalogue/use-shop-choice';
+import { requestedChoice, shopSearchParams } from '@/features/catalogue/use-shop-choice';
 import type { PageHandle } from '@/lib/page-data';
 import { Container } from '@/ui/container';
 import { RedirectInPlace } from '@/ui/redirect';
@@ -33,10 +34,15 @@ function ShopPage() {
   }
   const { path, filter } = collection;
   if (path !== pathname) return <RedirectInPlace to={path + search} />;
+  const choice = requestedChoice(collection, new URLSearchParams(search));
   const category = categories?.find(({ name }) => name === filter.category);
   return (
     <Container className="py-6 sm:py-8">
-      <CollectionHead collection={collection} products={products ?? []} isLarge={isLarge} />
+      {choice.gift ? (
+        <GiftHead path={path} answers={choice} />
+      ) : (
+        <CollectionHead collection={collection} products={products ?? []} isLarge={isLarge} />
+      )}
       {category?.count === 0 ? (
         <EmptyCategory name={category.name} />
       ) : (

@@ -3,6 +3,9 @@ import { formatMoney } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 
+/** `$35`, but `$34.99`. */
+export const shortMoney = (cents: number): string => formatMoney(cents).replace('.00', '');
+
 export const browseMessages = {
   shopTitle: 'Our Products',
   ageTitle: (age: number) => (age === 0 ? 'Toys and books for babies' : `Toys and books for age ${age}`),
@@ -14,7 +17,7 @@ export const browseMessages = {
   emptyCategoryHint: 'We are choosing what belongs here. Come back soon, or look at what else there is.',
   wholeShop: 'See all products',
   giftsForSum: 'Gifts for a sum',
-  under: (cents: number) => `Under ${formatMoney(cents).replace('.00', '')}`,
+  under: (cents: number) => `Under ${shortMoney(cents)}`,
   shop: 'Shop',
 } as const;
 

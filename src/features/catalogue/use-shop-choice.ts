@@ -11,12 +11,14 @@ import { skillIds } from '@/domain/skill';
 import { inPlace } from '@/lib/in-place';
 import {
   choiceParam,
+  flagParam,
   formatUrlParams,
   paramNames,
   readUrlParams,
   searchParam,
   type UrlParam,
   type UrlParams,
+  withParams,
 } from '@/lib/use-url-filter';
 import { type Collection, categoryCollection, wholeShop } from './collection';
 import { useCategories } from './queries';
@@ -24,10 +26,12 @@ import { useCategories } from './queries';
 export interface ShopChoice extends Omit<ProductFilter, 'found'> {
   q: string;
   sort: ProductSort;
+  /** The list was reached from the gift finder: its heading says so. */
+  gift: boolean;
 }
 
 const { found: _, ...nothingChosen } = noFilter;
-export const noChoice: ShopChoice = { ...nothingChosen, q: '', sort: 'featured' };
+export const noChoice: ShopChoice = { ...nothingChosen, q: '', sort: 'featured', gift: false };
 
 const parts = Object.keys(noChoice) as (keyof ShopChoice)[];
 
@@ -35,7 +39,7 @@ export const isChosen = (choice: ShopChoice, name: keyof ShopChoice): boolean =>
   name === 'freeFrom' ? choice.freeFrom.length > 0 : choice[name] !== noChoice[name];
 
 export const isNarrowed = (choice: ShopChoice): boolean =>
-  parts.some((name) => name !== 'sort' && isChosen(choice, name));
+  parts.some((name) => name !== 'sort' && name !== 'gift' && isChosen(choice, name));
 
 /** The number of pages loaded so far, in a large catalogue. */
 export const PAGE_PARAM = 'page';
@@ -68,7 +72,7 @@ const wishParam = (name: string, scale: ScaleId): UrlParam<string | null> =>
     null,
   );
 
-const shopParams: UrlParams<ShopChoice> = {
+export const shopParams: UrlParams<ShopChoice> = {
   category: groupParam('category'),
   ageRange: groupParam('age'),
   child: choiceParam('child', CHILD_AGES, null),
@@ -83,19 +87,21 @@ const shopParams: UrlParams<ShopChoice> = {
   company: wishParam('play', 'company'),
   q: searchParam,
   sort: choiceParam('sort', productSorts, 'featured'),
+  gift: flagParam('gift'),
 };
 
 /** What changes the list of a page: the choice, and the pages of a large catalogue that were loaded. */
 export const shopSearchParams = [...paramNames(shopParams), PAGE_PARAM];
 
 /** The URL of a choice within a collection, whose path holds part of it. */
-function urlOf(collection: Collection, choice: ShopChoice): string {
-  const query = new URLSearchParams();
-  for (const [name, text] of Object.entries(formatUrlParams(shopParams, { ...choice, ...collection.unset }))) {
-    if (text) query.set(name, text);
-  }
-  return query.size > 0 ? `${collection.path}?${query}` : collection.path;
-}
+const urlOf = (collection: Collection, choice: ShopChoice): string =>
+  withParams(collection.path, formatUrlParams(shopParams, { ...choice, ...collection.unset }));
+
+/** The choice in a URL, in path and search. */
+export const requestedChoice = (collection: Collection, params: URLSearchParams): ShopChoice => ({
+  ...readUrlParams(shopParams, params),
+  ...collection.filter,
+});
 
 function isWithin({ filter }: Collection, choice: ShopChoice): boolean {
   return Object.entries(filter).every(([name, value]) => choice[name as keyof ShopChoice] === value);
@@ -114,7 +120,7 @@ export function useShopChoice(collection: Collection, products: readonly Product
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL has caught up
   useEffect(() => setAhead(null), [here]);
   const navigate = useNavigate();
-  const requested = { ...readUrlParams(shopParams, params), ...collection.filter };
+  const requested = requestedChoice(collection, params);
   const known = (name: 'category' | 'ageRange') =>
     (products?.some((product) => product[name] === requested[name]) ?? true) ? requested[name] : ALL;
   const fromUrl: ShopChoice = {

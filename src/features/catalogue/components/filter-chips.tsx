@@ -12,7 +12,7 @@ const wishName = (scale: ScaleId) => (choice: ShopChoice) =>
   chips.wish(scaleOf(scale).name, scaleOf(scale).wishes.find(({ id }) => id === choice[scale])?.name ?? '');
 
 type Chip = (choice: ShopChoice) => string;
-type ChipName = Exclude<keyof ShopChoice, 'sort'>;
+type ChipName = Exclude<keyof ShopChoice, 'sort' | 'gift'>;
 
 const names: Readonly<Record<ChipName, Chip>> = {
   q: ({ q }) => chips.search(q),

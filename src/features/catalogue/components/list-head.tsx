@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { giftSums } from '@/domain/gift-finder';
-import { type ProductSort, productSorts } from '@/domain/product-filter';
+import { giftSums, type ProductSort, productSorts } from '@/domain/product-filter';
 import { control } from '@/ui/field';
 import { browseMessages, sortNames } from '../browse-messages';
 import { catalogueMessages } from '../messages';
