@@ -8,7 +8,7 @@ import { type BrowsePage, type BrowseWish, browseArguments, browsePageOf } from 
 const browsePage = async (wish: BrowseWish): Promise<BrowsePage> =>
   browsePageOf(await browseProducts(browseArguments(wish)));
 
-export type BrowsedList = Omit<BrowseWish, 'pageSize' | 'after'> & { pageSize?: number };
+export type BrowsedList = Omit<BrowseWish, 'pageSize' | 'after'>;
 
 /** The first pages of a list, merged. */
 export interface Browsed {
@@ -32,10 +32,10 @@ export async function browsePages(list: BrowsedList, count: number): Promise<Bro
   const key = JSON.stringify(list);
   const isFresh = kept?.key === key && kept.pages.length < count && Date.now() - kept.at < FEW_MINUTES;
   const pages = isFresh && kept ? [...kept.pages] : [];
-  const first = pages[0] ?? (await browsePage({ pageSize: PAGE, ...list }));
+  const first = pages[0] ?? (await browsePage({ ...list, pageSize: PAGE }));
   if (pages.length === 0) pages.push(first);
   for (let next = pages.at(-1)?.next; next && pages.length < count; next = pages.at(-1)?.next) {
-    pages.push(await browsePage({ pageSize: PAGE, ...list, after: next }));
+    pages.push(await browsePage({ ...list, pageSize: PAGE, after: next }));
   }
   kept = { key, at: Date.now(), pages };
   if (!first.counts) throw new TypeError('A first page came without counts');
