@@ -12,3 +12,6 @@ export const textOrEmpty = z.codec(z.nullable(z.string()), z.string(), {
   decode: (text) => text ?? '',
   encode: (text) => text,
 });
+
+/** Texts under any names. `z.record` is larger, and every page would load it. */
+export const textsByName = z.catchall(z.object({}), z.string());

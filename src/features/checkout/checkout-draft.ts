@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CHECKOUT_FORM_KEY } from '@/config/storage-keys';
+import { textsByName } from '@/domain/codecs';
 import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import { deliveryOptions, type Gift, noChoices, type OrderChoices } from '@/domain/order-choices';
 import { type CheckoutMethod, checkoutMethods } from '@/domain/payment-methods';
@@ -68,8 +69,8 @@ const storedDraft = lazily(() => {
       noChoices,
     ),
     formerGift: gift,
-    refused: z.catch(z.record(z.string(), z.string()), {}),
-    refusedChoices: z.catch(z.record(z.string(), z.string()), {}),
+    refused: z.catch(textsByName, {}),
+    refusedChoices: z.catch(textsByName, {}),
   });
 });
 

@@ -22,7 +22,7 @@ const attempt = z.object({ provider: z.enum(onlineProviders), reference: z.strin
 const items = z.array(z.object({ productId: z.number(), quantity: z.number() }));
 const ordered = { idempotencyKey: uuid, fingerprint: z.string(), items };
 
-const storedSession = z.discriminatedUnion('stage', [
+const storedSession = z.union([
   z.object({ stage: z.literal('placing'), ...ordered }),
   z.object({ stage: z.literal('open'), ...ordered, placed, attempt: z.nullable(attempt) }),
   z.object({ stage: z.enum(['submitted', 'confirming']), ...ordered, placed, attempt }),

@@ -4,7 +4,7 @@ import type { Answer } from '@/lib/supabase/read';
 import { changedFields } from '../shared/three-way';
 
 /** A row of the log may be older than a column. */
-const columns = z.nullable(z.record(z.string(), z.unknown()));
+const columns = z.nullable(z.looseObject({}));
 
 export const auditRow = z.object({
   id: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textsByName } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
 import { snakeKeys } from '@/lib/supabase/keys';
 
@@ -57,7 +58,7 @@ export const ownMails = z.pipe(
 );
 
 /** By kind of mail, as the database calls it. */
-export const prefaces = z.pipe(z.record(z.string(), z.string()), z.transform(snakeKeys));
+export const prefaces = z.pipe(textsByName, z.transform(snakeKeys));
 
 export type OpenMail = z.infer<typeof openMail>;
 export type OpenMails = z.infer<typeof openMails>;
