@@ -35,7 +35,7 @@ test('a parent with a child of four finds a gift under $35 in three presses, by 
 
 test('a stored birth month marks every page, without layout shifts', async ({ page }) => {
   await page.addInitScript(() => {
-    localStorage.setItem('child-age', `${new Date().getFullYear() - 5}-01`);
+    localStorage.setItem('children', JSON.stringify([{ nickname: '', age: `${new Date().getFullYear() - 5}-01` }]));
   });
   const known = page.getByRole('button', { name: /^Child of 5|for a child of 5/ });
   for (const path of ['/', '/shop', '/product/1']) {
@@ -50,7 +50,7 @@ test('a stored birth month marks every page, without layout shifts', async ({ pa
   await known.tap();
   await page.getByRole('button', { name: 'Forget all children' }).tap();
   await expect(page.getByRole('button', { name: 'Right for my child?' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('child-age'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('children'))).toBeNull();
 });
 
 test('a household is used in the shop: each toy shows which child it suits, and which not', async ({ page, shop }) => {

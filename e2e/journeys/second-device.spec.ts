@@ -76,22 +76,37 @@ test('children stored in the account appear on the phone, and disappear when the
   await dialog.getByLabel('Keep them in my account too').check();
   await dialog.getByRole('button', { name: 'Remember' }).click();
   await expect(known(desktop, 'Juma')).toBeVisible();
-  expect(await desktop.evaluate(() => localStorage.getItem('child-age'))).toBeNull();
+  expect(await desktop.evaluate(() => localStorage.getItem('children'))).toBeNull();
 
   await phone.addInitScript(() => {
-    if (!sessionStorage.getItem('named')) localStorage.setItem('child-age', '[{"nickname":"Amani","age":"2025-10"}]');
+    if (!sessionStorage.getItem('named')) localStorage.setItem('children', '[{"nickname":"Amani","age":"2025-10"}]');
     sessionStorage.setItem('named', 'once');
   });
   await phone.goto('/');
-  await expect(known(phone, 'Amani and Juma')).toBeVisible();
+  await expect(known(phone, 'Juma and Amani')).toBeVisible();
 
   await desktop.reload();
-  await expect(known(desktop, 'Amani and Juma')).toBeVisible();
+  await known(phone, 'Juma and Amani').tap();
+  await known(desktop, 'Juma and Amani').click();
+  await dialog.getByRole('button', { name: 'Remove child 2' }).click();
+  await dialog.getByRole('button', { name: 'Remember' }).click();
+  await expect(known(desktop, 'Juma')).toBeVisible();
+  const onPhone = dialogOf(phone);
+  await onPhone.getByLabel('Nickname').first().fill('Jay');
+  await onPhone.getByRole('button', { name: 'Remember' }).tap();
+  await expect(onPhone.getByText(/has saved other children since.* not saved: Jay \(.*\), Amani/)).toBeVisible();
+  await expect(onPhone.getByLabel('Nickname')).toHaveValue('Juma');
+  await onPhone.getByRole('button', { name: 'Put back what I wrote' }).tap();
+  await onPhone.getByRole('button', { name: 'Remember' }).tap();
+  await expect(known(phone, 'Jay and Amani')).toBeVisible();
+
+  await desktop.reload();
+  await expect(known(desktop, 'Jay and Amani')).toBeVisible();
   await desktop.goto('/product/1');
-  await expect(desktop.getByText('Just right for Juma').first()).toBeVisible();
+  await expect(desktop.getByText('Just right for Jay').first()).toBeVisible();
   await account.signOutByMenu();
   await expect(desktop.getByRole('button', { name: 'Mark what fits my child' })).toBeVisible();
-  expect(await desktop.evaluate(() => JSON.stringify(localStorage))).not.toContain('Juma');
+  expect(await desktop.evaluate(() => JSON.stringify(localStorage))).not.toContain('Amani');
 
   await phone.getByRole('button', { name: 'Forget all children' }).tap();
   await expect(phone.getByRole('button', { name: 'Mark what fits my child' })).toBeVisible();

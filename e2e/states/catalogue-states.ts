@@ -135,10 +135,10 @@ export const catalogueStates: readonly State[] = [
     route: paths.shop,
     arrange: async ({ page }) => {
       await at('/shop?max=30&stock=in', '3 Products')({ page });
-      await page.evaluate(() => localStorage.setItem('child-age', '2'));
+      await page.evaluate(() => localStorage.setItem('children', '[{"nickname":"","age":"2"}]'));
       await page.reload();
       await expect(page.getByText('Not for under 3').first()).toBeVisible();
-      await page.evaluate(() => localStorage.removeItem('child-age'));
+      await page.evaluate(() => localStorage.removeItem('children'));
     },
   },
   {

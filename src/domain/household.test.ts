@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agesOf, fitsOf, householdText, parseHousehold, parseMonth, readChild, withYears } from './household';
+import {
+  agesOf,
+  type Child,
+  childrenFrom,
+  fitsOf,
+  joinedHousehold,
+  parseMonth,
+  readChild,
+  storedChildren,
+  withYears,
+} from './household';
 
 const TODAY = '2026-11-27';
 const juma = { nickname: 'Juma', age: { bornIn: '2020-05' } };
@@ -23,7 +33,7 @@ describe('a household', () => {
     ]);
   });
 
-  it('is parsed as it was serialised, with any nicknames', () => {
+  it('is read as it was stored, with any nicknames', () => {
     const child = fc.record({
       nickname: fc.string({ unit: 'grapheme', maxLength: 10 }).filter((name) => name.length <= 30),
       age: fc.oneof(
@@ -32,24 +42,23 @@ describe('a household', () => {
       ),
     });
     fc.assert(
-      fc.property(fc.array(child, { minLength: 1, maxLength: 4 }), (children) => {
-        expect(parseHousehold(householdText(children) ?? '')).toEqual(children);
+      fc.property(fc.array(child, { maxLength: 4 }), (children) => {
+        expect(childrenFrom(JSON.parse(JSON.stringify(storedChildren(children))))).toEqual(children);
       }),
     );
   });
 
-  it.each(['', 'null', '{}', '[1]', '[{"nickname":"Juma"}]', '[{"nickname":"Juma","age":"99"}]', '13', '2022-13'])(
-    'is not read from %s',
-    (text) => {
-      expect(parseHousehold(text)).toBeUndefined();
-    },
-  );
-
-  it('reads and writes one unnamed child in the older format', () => {
-    expect(parseHousehold('4')).toEqual([{ nickname: '', age: { years: 4 } }]);
-    expect(parseHousehold('2022-11')).toEqual([{ nickname: '', age: { bornIn: '2022-11' } }]);
-    expect(householdText([{ nickname: '', age: { bornIn: '2022-11' } }])).toBe('2022-11');
-    expect(householdText([])).toBeNull();
+  it.each([
+    undefined,
+    null,
+    {},
+    4,
+    [1],
+    [{ nickname: 'Juma' }],
+    [{ nickname: 'Juma', age: '13' }],
+    [{ nickname: 'Juma', age: '2022-13' }],
+  ])('is not read from %j', (stored) => {
+    expect(childrenFrom(stored)).toBeUndefined();
   });
 
   it('keeps a named or a second child when an age is selected in the filter', () => {
@@ -59,6 +68,39 @@ describe('a household', () => {
     for (const kept of [[juma], [unnamed, amani]]) expect(withYears(kept, 7, TODAY)).toBe(kept);
     const sameAge = [{ nickname: '', age: { bornIn: '2019-11' } }];
     expect(withYears(sameAge, 7, TODAY)).toBe(sameAge);
+  });
+});
+
+describe('children of a device who join an account', () => {
+  const zed = { nickname: 'Zed', age: { bornIn: '2018-02' } };
+  const joined = (account: readonly Child[], device: readonly Child[]) =>
+    joinedHousehold(account, device, TODAY).children;
+
+  it('stand after those of the account, each once', () => {
+    expect(joined([amani], [juma, amani])).toEqual([amani, juma]);
+    expect(joined([juma], [{ ...juma, nickname: 'juma' }])).toEqual([juma]);
+    expect(joined([juma, amani], joined([juma, amani], [juma, zed]))).toEqual([juma, amani, zed]);
+  });
+
+  it('are different children with another nickname or month', () => {
+    const [twin, corrected] = [
+      { ...juma, nickname: 'Tau' },
+      { ...juma, age: { bornIn: '2020-06' } },
+    ];
+    expect(joined([juma], [twin, corrected])).toEqual([juma, twin, corrected]);
+  });
+
+  it('are left out where there is no room, and returned', () => {
+    const three = ['A', 'B', 'C'].map((nickname) => ({ ...juma, nickname }));
+    expect(joinedHousehold(three, [zed, juma], TODAY)).toEqual({ children: [...three, zed], leftOut: [juma] });
+  });
+
+  it('leave out who has become too old, and an age selected in the filter', () => {
+    const old = { nickname: 'Old', age: { bornIn: '2013-11' } };
+    expect(joined([juma, old], [old, zed])).toEqual([juma, zed]);
+    const chosen = { nickname: '', age: { years: 4 } };
+    expect(joined([juma], [chosen])).toEqual([juma]);
+    expect(joined([juma], [chosen, zed])).toEqual([juma, chosen, zed]);
   });
 });
 

@@ -55,7 +55,7 @@ export function parseMonth(text: string): string | null {
   return /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(read) ? read : null;
 }
 
-const isChild = (value: unknown): value is { nickname: string; age: string } =>
+const isStored = (value: unknown): value is { nickname: string; age: string } =>
   typeof value === 'object' &&
   value !== null &&
   'nickname' in value &&
@@ -63,32 +63,43 @@ const isChild = (value: unknown): value is { nickname: string; age: string } =>
   typeof value.nickname === 'string' &&
   typeof value.age === 'string';
 
-/**
- * Parses the output of `householdText`, and the older format of a single child without a nickname; undefined for
- * anything else.
- */
-export function parseHousehold(text: string): readonly Child[] | undefined {
-  const only = parseChildAge(text);
-  if (only) return [{ nickname: '', age: only }];
-  try {
-    const listed: unknown = JSON.parse(text);
-    if (!Array.isArray(listed) || listed.length > MAX_CHILDREN || !listed.every(isChild)) return undefined;
-    const children = listed.flatMap(({ nickname, age }) => {
-      const read = parseChildAge(age);
-      return read ? [{ nickname: nickname.slice(0, NICKNAME_MAX), age: read }] : [];
-    });
-    return children.length === listed.length ? children : undefined;
-  } catch {
-    return undefined;
-  }
+/** The children as device and account store them. */
+export const storedChildren = (children: readonly Child[]): readonly { nickname: string; age: string }[] =>
+  children.map(({ nickname, age }) => ({ nickname, age: childAgeText(age) }));
+
+/** Reads the output of `storedChildren`; undefined for anything else. */
+export function childrenFrom(stored: unknown): readonly Child[] | undefined {
+  if (!Array.isArray(stored) || stored.length > MAX_CHILDREN || !stored.every(isStored)) return undefined;
+  const children = stored.flatMap(({ nickname, age }) => {
+    const read = parseChildAge(age);
+    return read ? [{ nickname: nickname.slice(0, NICKNAME_MAX), age: read }] : [];
+  });
+  return children.length === stored.length ? children : undefined;
 }
 
-/** Null for a household without children. */
-export function householdText(children: readonly Child[]): string | null {
-  const [only] = children;
-  if (only === undefined) return null;
-  if (children.length === 1 && only.nickname === '') return childAgeText(only.age);
-  return JSON.stringify(children.map(({ nickname, age }) => ({ nickname, age: childAgeText(age) })));
+const folded = ({ nickname }: Child) => nickname.normalize().toLowerCase();
+const isSame = (one: Child, other: Child) =>
+  folded(one) === folded(other) && childAgeText(one.age) === childAgeText(other.age);
+
+/** Whether the only entry is an age from the filter, not a child entered in the dialog. */
+const isChosenAge = ([only, ...others]: readonly Child[]) =>
+  only?.nickname === '' && 'years' in only.age && others.length === 0;
+
+/**
+ * The children of an account after those of a device have joined them: the same nickname and age is the same child.
+ * Those who are too old or not yet born, and an age from the filter, do not join. `leftOut`: those of the device for
+ * whom there is no room. `today` is `YYYY-MM-DD`.
+ */
+export function joinedHousehold(
+  account: readonly Child[],
+  device: readonly Child[],
+  today: string,
+): { children: readonly Child[]; leftOut: readonly Child[] } {
+  const joining = isChosenAge(device) ? [] : device.filter((child) => !account.some((known) => isSame(known, child)));
+  const all = [...account, ...joining].filter(
+    ({ age }) => 'years' in age || birthMonthProblem(age.bornIn, today) === null,
+  );
+  return { children: all.slice(0, MAX_CHILDREN), leftOut: all.slice(MAX_CHILDREN) };
 }
 
 /** The household after an age is chosen in the filter: an unnamed only child gets it; an empty one gains a child. */

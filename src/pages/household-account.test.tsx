@@ -13,10 +13,11 @@ const account = await shopHousehold(await serveDatabase(AMINA));
 const bornIn = (years: number, month: string) => `${new Date().getFullYear() - years}-${month}`;
 const juma = { nickname: 'Juma', age: bornIn(6, '05') };
 const amani = { nickname: 'Amani', age: bornIn(1, '10') };
+const zed = { nickname: 'Zed', age: bornIn(8, '03') };
 const corrected = bornIn(7, '02');
-const onDevice = () => localStorage.getItem('child-age');
+const onDevice = () => localStorage.getItem('children');
 const copy = () => localStorage.getItem('household-of-account');
-const nameHere = (...children: readonly object[]) => localStorage.setItem('child-age', JSON.stringify(children));
+const nameHere = (...children: readonly object[]) => localStorage.setItem('children', JSON.stringify(children));
 const opener = (name: string | RegExp) => screen.findByRole('button', { name });
 const openDialog = async (user: { click(element: Element): Promise<void> }, name: string | RegExp) => {
   await user.click(await opener(name));
@@ -54,38 +55,48 @@ test('children are stored in the account when the box is ticked, and removed at 
   expect(JSON.parse(onDevice() ?? '')).toEqual([juma]);
 });
 
-test('another device merges them with its own without duplicates, and loads later changes', async () => {
+test('those of another device join them, each once, and it loads later changes', async () => {
   await account.set([juma]);
   nameHere({ ...juma, nickname: 'juma' }, amani);
   const { user } = renderApp('/', { session: signedInAs() });
-  await waitFor(async () => expect(await account.children()).toEqual([{ ...juma, nickname: 'juma' }, amani]));
+  await waitFor(async () => expect(await account.children()).toEqual([juma, amani]));
+  await waitFor(() => expect(onDevice()).toBeNull());
   await account.set([amani]);
-  await openDialog(user, /juma and Amani/);
+  await openDialog(user, /Juma and Amani/);
   await user.keyboard('{Escape}');
   lookAgain();
   expect(await opener('My children: Amani (change)')).toBeVisible();
 });
 
-test('keeps those of the device where there are more than four, and says who is left out', async () => {
-  await account.set([amani, juma]);
-  const four = ['A', 'B', 'C', 'D'].map((nickname, index) => ({ nickname, age: bornIn(9 - index, '01') }));
-  nameHere(...four);
+test('children who join while another device saves are added to what it saved', async () => {
+  await account.set([juma]);
+  nameHere(amani);
+  account.beforeNextSave(() => account.set([zed]));
+  renderApp('/', { session: signedInAs() });
+  expect(await opener('My children: Zed and Amani (change)')).toBeVisible();
+  expect(await account.children()).toEqual([zed, amani]);
+});
+
+test('keeps those of the account where there are more than four, and says who is left out', async () => {
+  const three = ['A', 'B', 'C'].map((nickname, index) => ({ nickname, age: bornIn(9 - index, '01') }));
+  await account.set(three);
+  nameHere(zed, amani, juma);
   renderApp('/', { session: signedInAs() });
   await seeToast(
-    'There is only room for 4 children. Those of this device stay, and your account no longer knows Amani and Juma.',
+    'There is only room for 4 children. Those of your account stay, and this device no longer knows Amani and Juma.',
   );
-  expect(await account.children()).toEqual(four);
+  expect(await account.children()).toEqual([...three, zed]);
 });
 
 test('an age of the filter does not become a child of the account', async () => {
   await account.set([juma]);
-  localStorage.setItem('child-age', '9');
+  localStorage.setItem('children', '9');
   renderApp('/', { session: signedInAs() });
   expect(await opener('My children: Juma (change)')).toBeVisible();
   expect(await account.children()).toEqual([juma]);
 });
 
-test('a concurrent change of another device is merged with the input', async () => {
+test('a newer change of another device is shown instead of what was typed, which can be put back', async () => {
   await account.set([juma]);
   const { user } = renderApp('/', { session: signedInAs() });
   const dialog = await openDialog(user, 'My children: Juma (change)');
@@ -94,7 +105,75 @@ test('a concurrent change of another device is merged with the input', async () 
   await user.clear(month);
   await user.type(month, corrected);
   await user.click(dialog.getByRole('button', { name: 'Remember' }));
-  await waitFor(async () => expect(await account.children()).toEqual([{ ...juma, age: corrected }, amani]));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    `Another of your devices has saved other children since. They are shown here, and what you wrote is not saved: Juma (${corrected}).`,
+  );
+  expect(dialog.getAllByLabelText('Nickname').map((field) => (field as HTMLInputElement).value)).toEqual([
+    'Juma',
+    'Amani',
+  ]);
+  expect(await account.children()).toEqual([juma, amani]);
+
+  await user.click(dialog.getByRole('button', { name: 'Put back what I wrote' }));
+  expect(dialog.getByLabelText('Nickname')).toHaveFocus();
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Remember' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await account.children()).toEqual([{ ...juma, age: corrected }]);
+});
+
+test('what was typed before a reload does not replace what another device has saved since', async () => {
+  await account.set([juma]);
+  const { user, unmount } = renderApp('/', { session: signedInAs() });
+  const before = await openDialog(user, 'My children: Juma (change)');
+  await user.type(before.getByLabelText('Nickname'), 'ni');
+  unmount();
+  await account.set([amani]);
+  const reloaded = renderApp('/', { session: signedInAs() });
+  const dialog = await openDialog(reloaded.user, 'My children: Amani (change)');
+  expect(dialog.getByLabelText('Nickname')).toHaveValue('Jumani');
+  await reloaded.user.click(dialog.getByRole('button', { name: 'Remember' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('what you wrote is not saved: Jumani');
+  expect(dialog.getByLabelText('Nickname')).toHaveValue('Amani');
+  expect(await account.children()).toEqual([amani]);
+});
+
+test('opting in on two devices at once shows the second what the first has saved', async () => {
+  nameHere(juma);
+  const { user } = renderApp('/', { session: signedInAs() });
+  const dialog = await openDialog(user, 'My children: Juma (change)');
+  await user.click(dialog.getByRole('checkbox', { name: KEEP }));
+  await account.set([amani]);
+  await user.click(dialog.getByRole('button', { name: 'Remember' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('what you wrote is not saved: Juma');
+  expect(dialog.getByLabelText('Nickname')).toHaveValue('Amani');
+  expect(await account.children()).toEqual([amani]);
+});
+
+test('unticking gives this device what another has saved since', async () => {
+  await account.set([juma]);
+  const { user } = renderApp('/', { session: signedInAs() });
+  const dialog = await openDialog(user, 'My children: Juma (change)');
+  await account.set([juma, amani]);
+  await user.click(dialog.getByRole('checkbox', { name: KEEP }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Another of your devices has saved other children');
+  expect(dialog.getAllByLabelText('Nickname')).toHaveLength(2);
+  expect(await account.children()).toEqual([]);
+  expect(JSON.parse(onDevice() ?? '')).toEqual([juma, amani]);
+});
+
+test('an answer that arrives after the sign-out leaves nothing on the device', async () => {
+  nameHere(juma);
+  const { user, changeSession } = renderApp('/', { session: signedInAs() });
+  const dialog = await openDialog(user, 'My children: Juma (change)');
+  await user.click(dialog.getByRole('checkbox', { name: KEEP }));
+  account.beforeNextSave(async () => changeSession({ status: 'signed-out', expired: true }));
+  await user.click(dialog.getByRole('button', { name: 'Remember' }));
+  await waitFor(async () => expect(await account.children()).toEqual([juma]));
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Remember' })).toHaveAttribute('aria-disabled', 'false'),
+  );
+  expect(copy()).toBeNull();
 });
 
 test('what another device switched off stays off, also if it is saved here before this device learns it', async () => {
@@ -198,7 +277,7 @@ test.each(['{broken', '{"userId":7}', '{"userId":"user_1","version":1,"children"
 );
 
 test('a visitor does not see the copy of an account on the device', async () => {
-  const left = { userId: amina.id, version: 1, children: JSON.stringify([juma]) };
+  const left = { userId: amina.id, version: 1, children: [juma] };
   localStorage.setItem('household-of-account', JSON.stringify(left));
   renderApp('/');
   expect(await opener('Mark what fits my child')).toBeVisible();

@@ -20,6 +20,14 @@ export async function shopHousehold(shop: Shop) {
     async switchOff() {
       await device.from('households').delete().eq('user_id', amina.id).throwOnError();
     },
+    /** What happens elsewhere before the next save of this device arrives. */
+    beforeNextSave(happens: () => Promise<void>) {
+      const arrives = async () => {
+        await happens();
+        return undefined;
+      };
+      server.use(http.post(`${DATABASE_URL}/rest/v1/rpc/keep_children`, arrives, { once: true }));
+    },
     /** Makes the account unreachable; returns what undoes it. */
     takeDown() {
       let isDown = true;

@@ -1,8 +1,15 @@
-import { agesOf, type Child, MAX_CHILDREN } from '@/domain/household';
+import { agesOf, type Child, MAX_CHILDREN, type TypedChild } from '@/domain/household';
 import { today } from '@/domain/shop-day';
+import { isolatedList } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { because } from '@/shop/problem-words';
 import { namesOf } from './messages';
+
+/** `Juma, 2020-05` as `Juma (2020-05)`. */
+const entryOf = ({ nickname, bornIn, years }: TypedChild) => {
+  const age = bornIn || String(years ?? '');
+  return nickname && age ? `${nickname} (${age})` : nickname || age;
+};
 
 /** For signed-in users only. */
 export const accountHouseholdMessages = {
@@ -11,10 +18,12 @@ export const accountHouseholdMessages = {
   note: 'It marks what is just right for whom, and what to keep away from whom. It is kept in your account, and you can forget it with one press.',
   left: 'They are no longer in your account. This device keeps them.',
   leftOut: (children: readonly Child[]) =>
-    `There is only room for ${MAX_CHILDREN} children. Those of this device stay, and your account no longer knows ${namesOf(agesOf(children, today()))}.`,
+    `There is only room for ${MAX_CHILDREN} children. Those of your account stay, and this device no longer knows ${namesOf(agesOf(children, today()))}.`,
+  newer: (typed: readonly TypedChild[]) =>
+    `Another of your devices has saved other children since. They are shown here, and what you wrote is not saved: ${isolatedList(typed.map(entryOf))}.`,
+  putBack: 'Put back what I wrote',
   switchedOff:
     'Another of your devices took the children out of your account. Press Remember to keep them on this device only, or tick the box to keep them there again.',
-  unreachable: 'Your account could not be reached, and nothing was changed. Check your connection and try again.',
 } as const;
 
 const refusals = {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { childAgeText } from '@/domain/age';
-import type { Child } from '@/domain/household';
+import { type Child, storedChildren } from '@/domain/household';
 import type { Result, SaveResult } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
@@ -14,17 +13,18 @@ export const readHousehold = (userId: string): Promise<StoredHousehold | null> =
 
 /** `seen` is the version that this device has loaded, or null. Idempotent. */
 export function writeHousehold(children: readonly Child[], seen: number | null): Promise<SaveResult<StoredHousehold>> {
-  const rows = children.map(({ nickname, age }) => ({ nickname, age: childAgeText(age) }));
+  const sent = { children: [...storedChildren(children)], ...(seen === null ? {} : { seen }) };
   return save(
     'The children were not kept in the account',
-    (database) => database.rpc('keep_children', { children: rows, ...(seen === null ? {} : { seen }) }),
+    (database) => database.rpc('keep_children', sent),
     household,
   );
 }
 
-export const removeHousehold = (userId: string): Promise<Result<null>> =>
+/** What was removed: nothing if the account had no household. */
+export const removeHousehold = (userId: string): Promise<Result<readonly StoredHousehold[]>> =>
   write(
     'The children were not taken out of the account',
-    (database) => database.from('households').delete().eq('user_id', userId),
-    () => null,
+    (database) => database.from('households').delete().eq('user_id', userId).select('children, version'),
+    z.array(household),
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { HOUSEHOLD_OF_ACCOUNT_KEY } from '@/config/storage-keys';
-import { agesOf, type Child, householdText, parseHousehold, withYears } from '@/domain/household';
+import { agesOf, type Child, childrenFrom, storedChildren, withYears } from '@/domain/household';
 import { today } from '@/domain/shop-day';
 import { parseJson } from '@/lib/parse-json';
 import { useSession } from '@/lib/session';
@@ -10,11 +10,11 @@ const NO_CHILDREN: readonly Child[] = [];
 
 /** The children stored on this device only. */
 export const householdOfDevice = createStoredValue<readonly Child[]>({
-  key: 'child-age',
+  key: 'children',
   area: 'local',
   initial: NO_CHILDREN,
-  parse: parseHousehold,
-  serialise: householdText,
+  parse: (text) => childrenFrom(parseJson(text)),
+  serialise: (children) => (children.length > 0 ? JSON.stringify(storedChildren(children)) : null),
 });
 
 /** This device's copy of the children stored in an account. Shown only to the owner of that account. */
@@ -29,7 +29,7 @@ function parseCopy(text: string): KeptHousehold | undefined {
   if (typeof copy !== 'object' || copy === null || !('userId' in copy && 'version' in copy && 'children' in copy))
     return;
   const { userId, version } = copy;
-  const children = typeof copy.children === 'string' ? parseHousehold(copy.children) : undefined;
+  const children = childrenFrom(copy.children);
   if (typeof userId !== 'string' || typeof version !== 'number' || !children) return;
   return { userId, version, children };
 }
@@ -39,7 +39,7 @@ export const householdOfAccount = createStoredValue<KeptHousehold | null>({
   area: 'local',
   initial: null,
   parse: parseCopy,
-  serialise: (copy) => copy && JSON.stringify({ ...copy, children: householdText(copy.children) }),
+  serialise: (copy) => copy && JSON.stringify({ ...copy, children: storedChildren(copy.children) }),
 });
 
 /** The current user's copy, also before Clerk has answered; null if the account stores no children. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { type Child, parseHousehold } from '@/domain/household';
+import { type Child, childrenFrom } from '@/domain/household';
 
-function childrenFrom(stored: unknown[]): readonly Child[] {
-  const children = parseHousehold(JSON.stringify(stored));
+function readChildren(stored: unknown): readonly Child[] {
+  const children = childrenFrom(stored);
   if (!children) throw new Error('The children of the account cannot be read.');
   return children;
 }
 
 export const household = z.object({
-  children: z.pipe(z.array(z.unknown()), z.transform(childrenFrom)),
+  children: z.pipe(z.unknown(), z.transform(readChildren)),
   version: z.number(),
 });
 

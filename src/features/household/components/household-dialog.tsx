@@ -58,11 +58,12 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
   const id = useId();
   const kept = useHousehold();
   const account = useAccountHousehold();
-  const keeping = useKeepingInAccount(account);
   const lastRow = useRef<HTMLFieldSetElement>(null);
-  const form = useTyped('household', { typed: rowsOf(kept) });
-  const { typed } = form.values;
+  const form = useTyped('household', { typed: rowsOf(kept), seen: account?.version ?? 0 });
+  const { typed, seen } = form.values;
   const [wrong, setWrong] = useState<{ key: number; problem: MonthProblem } | null>(null);
+  /** What was typed before the rows showed what another device has saved. */
+  const [replaced, setReplaced] = useState<readonly ChildRow[] | null>(null);
 
   const showRows = (rows: typeof typed) => {
     flushSync(() => form.change({ typed: rows }));
@@ -90,7 +91,15 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
     if (only && ages.length === 1) onKept?.(only.years);
     onClose();
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const keeping = useKeepingInAccount({
+    seen,
+    onKept: finish,
+    onNewer: ({ children, version }) => {
+      form.change({ typed: rowsOf(children), seen: version });
+      setReplaced(typed);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (keeping.isBusy) return;
     const read = readChildren(typed);
@@ -101,8 +110,11 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
       return;
     }
     const { children } = read;
-    if (!keeping.isOn) keepHousehold(children);
-    else if (!(await keeping.keep(children))) return;
+    if (keeping.isOn) {
+      keeping.keep(children);
+      return;
+    }
+    keepHousehold(children);
     finish(children);
   };
 
@@ -126,7 +138,7 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <form id={id} noValidate onSubmit={submit} className="grid gap-6">
         {typed.map(({ key, nickname, bornIn, years }, index) => (
           <fieldset key={key} ref={index === typed.length - 1 ? lastRow : undefined} className="min-w-0">
             <legend className="mb-2 font-display font-semibold text-lg">{messages.child(index + 1)}</legend>
@@ -185,12 +197,28 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
               label={accountHouseholdMessages.keep}
               aria-describedby={`${id}-account`}
               checked={keeping.isOn}
-              onChange={({ target }) => void keeping.choose(target.checked)}
+              onChange={({ target }) => keeping.choose(target.checked)}
             />
             <p id={`${id}-account`} className="text-muted text-sm">
               {accountHouseholdMessages.keepHint}
             </p>
           </div>
+        )}
+        {replaced && (
+          <Notice kind="warning" urgent>
+            <p>{accountHouseholdMessages.newer(replaced)}</p>
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-3"
+              onClick={() => {
+                setReplaced(null);
+                showRows(replaced);
+              }}
+            >
+              {accountHouseholdMessages.putBack}
+            </Button>
+          </Notice>
         )}
         {keeping.problem && <Notice kind="problem">{keeping.problem}</Notice>}
       </form>
