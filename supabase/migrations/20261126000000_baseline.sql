@@ -6219,7 +6219,8 @@ create function private.count_order(callers text[]) returns void
   as $$ select private.count_calls('order', callers, 'orders_per_hour') $$;
 
 -- schemas/placing_orders.sql
--- From a cart to an order: checks, price, stock and limits in one transaction, idempotent by the key.
+-- From a cart to an order: checks, price, stock and limits in one transaction, idempotent by the key. Then orders made by staff:
+-- at a market stall, on the phone, for a school, paid in cash or by a payment link.
 -- Relies on pricing, stock and limits.
 
 create function private.order_state(target uuid) returns jsonb
@@ -6551,8 +6552,129 @@ create function public.own_held_stock(browser_id text default null) returns json
   $$;
 grant execute on function public.own_held_stock to anon, authenticated;
 
+-- The details of a customer who takes the goods along, all optional. Paying by link needs a name and an e-mail address.
+create function private.parse_customer(customer jsonb, has_to_be_known boolean) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  name  text := coalesce(private.tidy_line(customer ->> 'firstName'), '');
+  email text := coalesce(private.pasted_text(customer ->> 'email'), '');
+  wrong jsonb := to_jsonb(array_remove(array[
+    case when char_length(name) > 100 or (has_to_be_known and name = '') then 'firstName' end,
+    case when char_length(email) > 254
+      or ((has_to_be_known or email <> '') and private.is_email(email) is not true) then 'email' end], null));
+begin
+  if wrong <> '[]' then
+    raise exception 'The customer is not accepted.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = wrong::text;
+  end if;
+  return case when name = '' then '{}' else jsonb_build_object('firstName', name, 'lastName', '') end
+         || case when email = '' then '{}' else jsonb_build_object('email', email) end;
+end $$;
+
+-- The current price of a staff order or quote, line by line. Without a country the goods are handed over in person.
+create function public.quote_staff_order(items jsonb, country text default null, state text default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  cart  jsonb := private.parse_cart(items);
+  price private.order_price := private.price_order(
+    cart, jsonb_build_object('country', country, 'state', state),
+    case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
+begin
+  return jsonb_build_object(
+    'subtotal', price.subtotal,
+    'discount_amount', price.discount,
+    'shipping_amount', price.shipping,
+    'gift_wrap_amount', price.gift_wrap,
+    'tax_amount', price.tax,
+    'tax_included', price.tax_included,
+    'total_amount', price.total,
+    'items', (select jsonb_agg(jsonb_build_object(
+                'product_id', p.id,
+                'name', p.name,
+                'quantity', line.quantity,
+                'unit_price', public.price_now(p),
+                'total_price', public.price_now(p) * line.quantity) order by p.id)
+                from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+                join public.products p on p.id = line.product_id and private.is_on_sale(p)));
+end $$;
+grant execute on function public.quote_staff_order to authenticated;
+
+create function private.staff_receipt(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', o.id,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'total_amount', o.total_amount,
+      'email', o.customer_email,
+      'expires_at', o.expires_at,
+      'guest_token', (
+        select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
+      from public.orders o where o.id = target
+  $$;
+
+-- Cash is paid at once; an order handed over at the stall is then complete. A link holds its goods for three days.
+-- `expected_total` is the total the customer was told: a different price is refused. Idempotent by the key.
+create function public.create_staff_order(
+  items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false,
+  expected_total numeric default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor   text  := private.act_as_staff();
+  cart    jsonb := private.parse_cart(items);
+  ship_to jsonb := case when delivers then private.parse_shipping_address(customer)
+                        else private.parse_customer(customer, pays = 'link') end;
+  chosen  jsonb := case when delivers then '{}' else '{"delivery": "in-person"}' end;
+  hash    text  := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, pays, chosen)::text, 'UTF8')), 'hex');
+  placed  public.orders;
+  missing jsonb;
+  price   private.order_price;
+begin
+  if pays is null or pays not in ('cash', 'link') then
+    raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
+  elsif idempotency_key is null then
+    raise exception 'An order needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('place_order:' || idempotency_key, 0));
+  select o.* into placed from public.orders o where o.idempotency_key = create_staff_order.idempotency_key;
+  if found and placed.request_hash = hash then
+    return private.staff_receipt(placed.id);
+  elsif found then
+    raise exception 'This key belongs to another order.' using errcode = '23505', hint = 'KEY_REUSED';
+  end if;
+  missing := private.lock_stock(cart, false);
+  if missing is not null then
+    raise exception 'There is not enough of some of the products.'
+      using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
+  end if;
+  price := private.price_order(cart, ship_to, chosen, null);
+  if price.total <> expected_total then
+    raise exception 'A price has changed.' using errcode = 'P0001', hint = 'TOTAL_CHANGED';
+  end if;
+  placed := private.write_order(cart, ship_to, case pays when 'cash' then 'cash' else 'paystack-card' end, chosen, price, null,
+                                idempotency_key, hash, now() + interval '3 days', null);
+  perform private.issue_guest_token(placed.id);
+  if pays = 'link' then
+    perform private.note_hold(placed, '{}');
+    return private.staff_receipt(placed.id);
+  end if;
+  perform public.mark_order_paid(placed.id, 'cash', 'cash-' || placed.id, placed.charged_minor, placed.charged_currency, 0);
+  -- No provider lists a cash payment.
+  update public.payments p set listed_at = now() where p.order_id = placed.id;
+  update public.orders o set status = 'completed' where o.id = placed.id and not coalesce(delivers, false);
+  perform private.drop_mail(m.id, 'It was paid at once: its receipt says the same.')
+     from private.mails m where m.order_id = placed.id and m.kind in ('order_received', 'delivered');
+  return private.staff_receipt(placed.id);
+end $$;
+grant execute on function public.create_staff_order to authenticated;
+
 -- schemas/returns.sql
--- What customers may send back, until when, and what it is worth.
+-- What customers may send back, until when, and what it is worth; how staff decide and receive it. Its refund: refunds.sql.
 -- Relies on orders and recalls.
 
 create type private.return_sums as (goods numeric, fee numeric, delivery numeric, wrap numeric, price numeric, discount numeric);
@@ -6786,6 +6908,141 @@ create function private.return_json(r private.returns) returns jsonb
       from public.orders o where o.id = r.order_id
   $$;
 
+create function private.is_open_return(r private.returns) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select r.status = 'asked'
+      or (r.status = 'approved' and ((r.received_at is null and r.reason not in ('missing', 'recall')) or r.refunded_at is null))
+  $$;
+
+-- An order can be refunded by its returns and directly; each screen shows both. See docs/decisions/091.
+-- The amount of refunds, done or pending, that belong to no return.
+create function private.refunded_besides_returns(target uuid) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(sum(f.usd_amount), 0) from public.refunds f
+     where f.order_id = target and f.status <> 'failed' and f.return_id is null
+  $$;
+
+-- The refund of an approved return: all that is left of the payment, or a part of it, in the currency of the payment. Null if the
+-- order has no payment.
+create function private.refund_of_return(r private.returns) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'payment_id', p.id,
+      'provider', p.provider,
+      'currency', p.currency,
+      'key', r.refund_key,
+      'amount_minor', case
+        when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
+        else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency),
+                   p.amount_minor - p.refunded_minor) end)
+      from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+      cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
+                           where f.payment_id = p.id and f.status <> 'failed') given
+     where o.id = r.order_id
+  $$;
+
+-- Nothing is left to pay for it, whatever becomes of the refunds that are on their way.
+create function private.is_settled(r private.returns) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select r.refund_usd = 0
+        or (coalesce((private.refund_of_return(r) ->> 'amount_minor')::bigint, 0) = 0
+            and not exists (select from public.refunds f where f.order_id = r.order_id and f.status in ('requested', 'pending')))
+  $$;
+
+-- The part of it that has not gone back in another way. In dollars.
+create function private.return_owed_usd(r private.returns) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select least(r.refund_usd, p.usd_amount - (
+             select coalesce(sum(f.usd_amount), 0) from public.refunds f
+              where f.payment_id = p.id and f.status <> 'failed' and f.return_id is distinct from r.id))
+      from public.orders o left join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+     where o.id = r.order_id
+  $$;
+
+create function private.tell_of_return() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  news text := case when tg_op = 'INSERT' or new.status <> old.status then new.status
+                    when new.received_at is not null and old.received_at is null then 'received' end;
+begin
+  if news is null then
+    return null;
+  end if;
+  insert into public.order_events (order_id, actor, kind, details)
+  values (new.order_id, coalesce(private.acting_staff(), 'customer'), 'return',
+          jsonb_build_object('return_id', new.id, 'status', news));
+  -- What is not sent was decided by staff.
+  if (news = 'asked' and new.reason <> 'unsent') or (tg_op = 'INSERT' and new.reason = 'recall') then
+    perform private.write_staff_mails('staff_return', new.id::text, new.order_id, return_id => new.id);
+  end if;
+  insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
+  select mail.kind, mail.kind || ':' || new.id, o.customer_email, new.order_id, new.id
+    from public.orders o, (values ('asked', 'return_asked'), ('withdrawn', 'return_withdrawn'),
+                                  ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
+   where o.id = new.order_id and o.customer_email is not null and mail.status = news
+     and (news <> 'asked' or new.reason not in ('withdrawal', 'unsent'))
+     -- What had not left: the receipt of the withdrawal, or the mail about the parcel, says so.
+     and (news <> 'approved' or new.received_at is null)
+  on conflict on constraint one_mail_for_each_event do nothing;
+  return null;
+end $$;
+
+create trigger tell_of_new_return after insert on private.returns
+  for each row execute function private.tell_of_return();
+
+create trigger tell_of_return after update on private.returns
+  for each row execute function private.tell_of_return();
+
+-- Texts and photos are erased with the name and address of the order.
+create function private.forget_returner() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  delete from private.return_photos p using private.returns r where r.id = p.return_id and r.order_id = new.id;
+  update private.returns r set words = null, decision = null where r.order_id = new.id;
+  return null;
+end $$;
+
+create trigger forget_returner after update of erased_at on public.orders
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_returner();
+
+-- Photos are deleted 180 days after the request.
+create function private.forget_return_photos() returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    delete from private.return_photos p using private.returns r
+     where r.id = p.return_id and r.created_at < now() - interval '180 days'
+  $$;
+
+-- Returned goods go into stock only once. See docs/decisions/095. An order with returned goods can only be completed, or
+-- cancelled after it was sent, which moves no stock. If it were reopened and then cancelled, its units would go into stock
+-- again.
+create function private.refuse_use_of_returned_order() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if exists (select from private.returns r
+              where r.order_id = new.id and r.received_at is not null
+                -- Not what ended without having left.
+                and not exists (select from private.ended_units e where e.cause = r.id))
+     and not (old.status <> 'cancelled' and private.has_parcels(new.id)
+              and not (private.is_sent(old.status) and private.is_all_sent(new.id))) then
+    raise exception 'Goods of this order have come back.' using errcode = 'P0001', hint = 'ORDER_RETURNED';
+  end if;
+  return new;
+end $$;
+
+create trigger refuse_use_of_returned_order before update of status on public.orders
+  for each row when (new.status <> old.status and new.status <> 'completed'
+                     and not (new.status = 'cancelled' and private.is_sent(old.status)))
+  execute function private.refuse_use_of_returned_order();
+
 -- Null for a caller who may not open the order.
 create function public.order_returns(order_id uuid, guest_token text default null) returns jsonb
   language sql stable security definer set search_path = ''
@@ -6951,19 +7208,6 @@ create function public.return_photo(return_id uuid, guest_token text default nul
   $$;
 grant execute on function public.return_photo to anon, authenticated;
 
--- Texts and photos are erased with the name and address of the order.
-create function private.forget_returner() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-begin
-  delete from private.return_photos p using private.returns r where r.id = p.return_id and r.order_id = new.id;
-  update private.returns r set words = null, decision = null where r.order_id = new.id;
-  return null;
-end $$;
-
-create trigger forget_returner after update of erased_at on public.orders
-  for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_returner();
-
 -- The caller's returns, photos included.
 create function private.my_returns() returns jsonb
   language sql stable security definer set search_path = ''
@@ -6975,36 +7219,128 @@ create function private.my_returns() returns jsonb
       from private.returns r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()
   $$;
 
--- Photos are deleted 180 days after the request.
-create function private.forget_return_photos() returns void
-  language sql volatile security invoker set search_path = ''
+-- As staff see it. `worth` is computed as if it were approved now.
+create function private.staff_return(r private.returns) returns jsonb
+  language sql stable security invoker set search_path = ''
   as $$
-    delete from private.return_photos p using private.returns r
-     where r.id = p.return_id and r.created_at < now() - interval '180 days'
+    select private.return_json(r) || jsonb_build_object(
+      'place', r.place,
+      'version', r.version,
+      'order_id', o.id,
+      'customer_name', o.customer_name,
+      'our_fault', r.our_fault,
+      'worth', case when r.status = 'asked' then jsonb_build_object(
+        'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id), o),
+        'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id), o)) end,
+      'other_refunds', private.refunded_besides_returns(o.id),
+      'due', case when r.status = 'approved' and r.refunded_at is null
+                       and ((due.refund ->> 'amount_minor')::bigint > 0 or waiting.id is not null) then due.refund end,
+      'waiting_refund', waiting.id)
+      from public.orders o
+      cross join lateral (select private.refund_of_return(r)) due (refund)
+      left join lateral (select f.id from public.refunds f
+                          where f.return_id = r.id and f.status in ('requested', 'pending') limit 1) waiting on true
+     where o.id = r.order_id
   $$;
 
--- Returned goods go into stock only once. See docs/decisions/095. An order with returned goods can only be completed, or
--- cancelled after it was sent, which moves no stock. If it were reopened and then cancelled, its units would go into stock
--- again.
-create function private.refuse_use_of_returned_order() returns trigger
-  language plpgsql security definer set search_path = ''
+create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20)
+  returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+begin
+  return (
+    with found as materialized (
+      select r.id, r.place from private.returns r
+       where (before is null or r.place < before) and (not coalesce(open_only, false) or private.is_open_return(r))
+       order by r.place desc limit size + 1),
+    shown as (select f.* from found f order by f.place desc limit size)
+    select jsonb_build_object(
+      'returns', coalesce(jsonb_agg(private.staff_return(r) order by r.place desc), '[]'),
+      'next', case when (select count(*) from found) > size then min(r.place) end,
+      'open', (select count(*) from private.returns a where private.is_open_return(a)))
+    from shown s join private.returns r on r.id = s.id);
+end $$;
+grant execute on function public.list_returns to authenticated;
+
+create function private.refuse_stale_return(found_return private.returns, expected_version integer) returns void
+  language plpgsql stable security invoker set search_path = ''
   as $$
 begin
-  if exists (select from private.returns r
-              where r.order_id = new.id and r.received_at is not null
-                -- Not what ended without having left.
-                and not exists (select from private.ended_units e where e.cause = r.id))
-     and not (old.status <> 'cancelled' and private.has_parcels(new.id)
-              and not (private.is_sent(old.status) and private.is_all_sent(new.id))) then
-    raise exception 'Goods of this order have come back.' using errcode = 'P0001', hint = 'ORDER_RETURNED';
+  if found_return.version is distinct from expected_version then
+    perform private.refuse_stale_version(private.staff_return(found_return));
   end if;
-  return new;
 end $$;
 
-create trigger refuse_use_of_returned_order before update of status on public.orders
-  for each row when (new.status <> old.status and new.status <> 'completed'
-                     and not (new.status = 'cancelled' and private.is_sent(old.status)))
-  execute function private.refuse_use_of_returned_order();
+-- Approves or refuses it. `our_fault` is the staff's decision, whatever the customer said. A refusal needs a reason. A return of
+-- 0 dollars needs no refund.
+create function public.decide_return(return_id uuid, approve boolean, decision text, our_fault boolean, expected_version integer)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor        text := private.act_as_staff();
+  note         text := private.parse_note(decision, 1000, 'BAD_DECISION');
+  found_return private.returns := private.lock_return(return_id);
+  its_order    public.orders;
+  sums         private.return_sums;
+begin
+  perform private.refuse_stale_return(found_return, expected_version);
+  if found_return.status <> 'asked' then
+    raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
+  elsif approve is null or (not approve and note is null) then
+    raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_DECISION';
+  end if;
+  if approve then
+    select o.* into its_order from public.orders o where o.id = found_return.order_id;
+    sums := private.return_sums(its_order, private.return_lines_of(return_id),
+                                coalesce(our_fault, found_return.our_fault), return_id);
+    update private.returns r
+       set our_fault = coalesce(decide_return.our_fault, r.our_fault), price_usd = sums.price, discount_usd = sums.discount,
+           goods_usd = sums.goods, fee_usd = sums.fee, delivery_usd = sums.delivery, wrap_usd = sums.wrap
+     where r.id = decide_return.return_id returning * into found_return;
+  end if;
+  update private.returns r
+     set status = case when approve then 'approved' else 'refused' end, decision = note, decided_at = now(),
+         refunded_at = case when approve and private.is_settled(found_return) then now() end,
+         version = r.version + 1
+   where r.id = decide_return.return_id returning * into found_return;
+  return private.staff_return(found_return);
+end $$;
+grant execute on function public.decide_return to authenticated;
+
+-- Receives the goods. `back` is how many of each go back into stock; products that it does not contain do not.
+create function public.receive_return(return_id uuid, back jsonb, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor        text := private.act_as_staff();
+  parsed       jsonb := case when back = '[]' then '[]' else private.parse_cart(back) end;
+  found_return private.returns := private.lock_return(return_id);
+begin
+  perform private.refuse_stale_return(found_return, expected_version);
+  if found_return.status <> 'approved' or found_return.received_at is not null or found_return.reason = 'recall' then
+    raise exception 'This return is not on its way.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
+  elsif exists (
+    select from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
+      left join private.return_lines l on l.return_id = receive_return.return_id and l.product_id = b.product_id
+     where l.product_id is null or b.quantity > l.quantity) then
+    raise exception 'This is more than comes back.' using errcode = '22023', hint = 'BAD_ITEMS';
+  elsif parsed <> '[]' and not (select o.stock_held from public.orders o where o.id = found_return.order_id) then
+    raise exception 'The units of this order are on the shelf already.' using errcode = 'P0001', hint = 'ALREADY_ON_SHELF';
+  end if;
+  perform private.lock_products(array(select (b ->> 'product_id')::bigint from jsonb_array_elements(parsed) b));
+  update private.return_lines l set restocked = b.quantity
+    from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
+   where l.return_id = receive_return.return_id and l.product_id = b.product_id;
+  perform private.move_stock(parsed, 1, jsonb_build_object('kind', 'returned', 'orders', array[found_return.order_id]));
+  update private.returns r set received_at = now(), version = r.version + 1 where r.id = receive_return.return_id
+  returning * into found_return;
+  return private.staff_return(found_return);
+end $$;
+grant execute on function public.receive_return to authenticated;
 
 -- schemas/pieces.sql
 -- Requests after a sale: a lost piece, free or sold, or the safe part or replacement of a recalled product. See
@@ -7792,6 +8128,96 @@ create trigger add_event_of_decided_refund after update of status on public.refu
   for each row when (new.status in ('done', 'failed') and new.status <> old.status)
   execute function private.add_refund_change_event();
 
+-- A refund with the key of a return is the refund of that return: of the computed amount and payment, once.
+create function private.check_refund_of_return() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  its_return private.returns;
+  due        jsonb;
+begin
+  select r.* into its_return from private.returns r where r.refund_key = new.idempotency_key;
+  due := private.refund_of_return(its_return);
+  if its_return.id is not null and (
+       its_return.status <> 'approved' or its_return.refunded_at is not null or new.kind <> 'refund'
+       or (due ->> 'payment_id')::uuid is distinct from new.payment_id
+       or (due ->> 'amount_minor')::bigint is distinct from new.amount_minor
+       or exists (select from public.refunds f where f.return_id = its_return.id and f.status <> 'failed')) then
+    raise exception 'The refund of this return is another one.' using errcode = 'P0001', hint = 'RETURN_CHANGED';
+  end if;
+  new.return_id := its_return.id;
+  return new;
+end $$;
+
+create trigger check_refund_of_return before insert on public.refunds
+  for each row execute function private.check_refund_of_return();
+
+-- A failed refund gives its return a new key. When all of a payment was refunded, in whatever way, its returns count as
+-- refunded.
+create function private.settle_returns() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  second public.refunds;
+begin
+  if new.status = 'failed' then
+    update private.returns r set refund_key = gen_random_uuid(), version = r.version + 1
+     where r.refund_key = new.idempotency_key and r.refunded_at is null;
+  elsif new.status = 'done' then
+    update private.returns r set refunded_at = new.decided_at, version = r.version + 1
+     where r.status = 'approved' and r.refunded_at is null
+       and (r.id = new.return_id
+            or (r.order_id = new.order_id
+                and (select sum(f.amount_minor) filter (where f.status = 'done') = p.amount_minor
+                       from public.payments p join public.orders o on o.id = p.order_id and o.payment_reference = p.reference
+                       join public.refunds f on f.payment_id = p.id
+                      where p.order_id = new.order_id group by p.id)));
+    select f.* into second from public.refunds f
+     where f.return_id = new.return_id and f.id <> new.id and f.status <> 'failed' order by f.created_at desc limit 1;
+    if second.id is not null then
+      perform private.note_second_refund(second, 'returned_twice');
+    end if;
+  end if;
+  return null;
+end $$;
+
+create trigger settle_returns_of_new_refund after insert on public.refunds
+  for each row when (new.status in ('done', 'failed')) execute function private.settle_returns();
+
+create trigger settle_returns after update of status on public.refunds
+  for each row when (new.status <> old.status and new.status in ('done', 'failed')) execute function private.settle_returns();
+
+-- One incident for each return.
+create function private.note_second_refund(second public.refunds, problem text) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select private.note_incident('refund', second.provider, second.return_id::text, second.order_id, second.payment_id,
+      jsonb_build_object(
+        'problem', problem,
+        'refund_id', second.id,
+        'amount_minor', second.amount_minor,
+        'currency', second.currency))
+  $$;
+
+-- Stops further refunds of a return when one is done, before their provider is called. One that is being requested at this
+-- moment cannot be stopped. If the provider did it all the same, its report changes the refund from failed to done.
+create function private.stop_second_refunds(done public.refunds) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  second public.refunds;
+begin
+  for second in
+    update public.refunds r
+       set status = 'failed', decided_at = now(), failure = 'Stopped here: an earlier refund of this return is done after all.'
+     where r.return_id = done.return_id and r.id <> done.id and r.status = 'requested'
+       and not exists (select from private.refund_claims c where c.refund_id = r.id and c.until > now())
+    returning r.*
+  loop
+    perform private.note_second_refund(second, 'second_refund_stopped');
+  end loop;
+end $$;
+
 create function private.lock_payment(target uuid) returns public.payments
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -8405,314 +8831,6 @@ end $$;
 
 create trigger limit_open_incidents before insert on public.payment_incidents
   for each row when (new.kind in ('mismatch', 'unknown_payment')) execute function private.limit_open_incidents();
-
--- schemas/staff_returns.sql
--- How staff decide a return, receive it and refund it, once.
--- Relies on returns and refunds.
-
--- The refund of an approved return: all that is left of the payment, or a part of it, in the currency of the payment. Null if the
--- order has no payment.
-create function private.refund_of_return(r private.returns) returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$
-    select jsonb_build_object(
-      'payment_id', p.id,
-      'provider', p.provider,
-      'currency', p.currency,
-      'key', r.refund_key,
-      'amount_minor', case
-        when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
-        else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency),
-                   p.amount_minor - p.refunded_minor) end)
-      from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
-      cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
-                           where f.payment_id = p.id and f.status <> 'failed') given
-     where o.id = r.order_id
-  $$;
-
--- Nothing is left to pay for it, whatever becomes of the refunds that are on their way.
-create function private.is_settled(r private.returns) returns boolean
-  language sql stable security invoker set search_path = ''
-  as $$
-    select r.refund_usd = 0
-        or (coalesce((private.refund_of_return(r) ->> 'amount_minor')::bigint, 0) = 0
-            and not exists (select from public.refunds f where f.order_id = r.order_id and f.status in ('requested', 'pending')))
-  $$;
-
--- The part of it that has not gone back in another way. In dollars.
-create function private.return_owed_usd(r private.returns) returns numeric
-  language sql stable security invoker set search_path = ''
-  as $$
-    select least(r.refund_usd, p.usd_amount - (
-             select coalesce(sum(f.usd_amount), 0) from public.refunds f
-              where f.payment_id = p.id and f.status <> 'failed' and f.return_id is distinct from r.id))
-      from public.orders o left join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
-     where o.id = r.order_id
-  $$;
-
--- As staff see it. `worth` is computed as if it were approved now.
-create function private.staff_return(r private.returns) returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$
-    select private.return_json(r) || jsonb_build_object(
-      'place', r.place,
-      'version', r.version,
-      'order_id', o.id,
-      'customer_name', o.customer_name,
-      'our_fault', r.our_fault,
-      'worth', case when r.status = 'asked' then jsonb_build_object(
-        'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id), o),
-        'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id), o)) end,
-      'other_refunds', private.refunded_besides_returns(o.id),
-      'due', case when r.status = 'approved' and r.refunded_at is null
-                       and ((due.refund ->> 'amount_minor')::bigint > 0 or waiting.id is not null) then due.refund end,
-      'waiting_refund', waiting.id)
-      from public.orders o
-      cross join lateral (select private.refund_of_return(r)) due (refund)
-      left join lateral (select f.id from public.refunds f
-                          where f.return_id = r.id and f.status in ('requested', 'pending') limit 1) waiting on true
-     where o.id = r.order_id
-  $$;
-
-create function private.is_open_return(r private.returns) returns boolean
-  language sql immutable security invoker set search_path = ''
-  as $$
-    select r.status = 'asked'
-      or (r.status = 'approved' and ((r.received_at is null and r.reason not in ('missing', 'recall')) or r.refunded_at is null))
-  $$;
-
-create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20)
-  returns jsonb
-  language plpgsql stable security definer set search_path = ''
-  as $$
-declare
-  actor text := private.require_staff();
-  size  integer := private.page_size(page_size);
-begin
-  return (
-    with found as materialized (
-      select r.id, r.place from private.returns r
-       where (before is null or r.place < before) and (not coalesce(open_only, false) or private.is_open_return(r))
-       order by r.place desc limit size + 1),
-    shown as (select f.* from found f order by f.place desc limit size)
-    select jsonb_build_object(
-      'returns', coalesce(jsonb_agg(private.staff_return(r) order by r.place desc), '[]'),
-      'next', case when (select count(*) from found) > size then min(r.place) end,
-      'open', (select count(*) from private.returns a where private.is_open_return(a)))
-    from shown s join private.returns r on r.id = s.id);
-end $$;
-grant execute on function public.list_returns to authenticated;
-
-create function private.refuse_stale_return(found_return private.returns, expected_version integer) returns void
-  language plpgsql stable security invoker set search_path = ''
-  as $$
-begin
-  if found_return.version is distinct from expected_version then
-    perform private.refuse_stale_version(private.staff_return(found_return));
-  end if;
-end $$;
-
--- Approves or refuses it. `our_fault` is the staff's decision, whatever the customer said. A refusal needs a reason. A return of
--- 0 dollars needs no refund.
-create function public.decide_return(return_id uuid, approve boolean, decision text, our_fault boolean, expected_version integer)
-  returns jsonb
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-declare
-  actor        text := private.act_as_staff();
-  note         text := private.parse_note(decision, 1000, 'BAD_DECISION');
-  found_return private.returns := private.lock_return(return_id);
-  its_order    public.orders;
-  sums         private.return_sums;
-begin
-  perform private.refuse_stale_return(found_return, expected_version);
-  if found_return.status <> 'asked' then
-    raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
-  elsif approve is null or (not approve and note is null) then
-    raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_DECISION';
-  end if;
-  if approve then
-    select o.* into its_order from public.orders o where o.id = found_return.order_id;
-    sums := private.return_sums(its_order, private.return_lines_of(return_id),
-                                coalesce(our_fault, found_return.our_fault), return_id);
-    update private.returns r
-       set our_fault = coalesce(decide_return.our_fault, r.our_fault), price_usd = sums.price, discount_usd = sums.discount,
-           goods_usd = sums.goods, fee_usd = sums.fee, delivery_usd = sums.delivery, wrap_usd = sums.wrap
-     where r.id = decide_return.return_id returning * into found_return;
-  end if;
-  update private.returns r
-     set status = case when approve then 'approved' else 'refused' end, decision = note, decided_at = now(),
-         refunded_at = case when approve and private.is_settled(found_return) then now() end,
-         version = r.version + 1
-   where r.id = decide_return.return_id returning * into found_return;
-  return private.staff_return(found_return);
-end $$;
-grant execute on function public.decide_return to authenticated;
-
--- Receives the goods. `back` is how many of each go back into stock; products that it does not contain do not.
-create function public.receive_return(return_id uuid, back jsonb, expected_version integer) returns jsonb
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-declare
-  actor        text := private.act_as_staff();
-  parsed       jsonb := case when back = '[]' then '[]' else private.parse_cart(back) end;
-  found_return private.returns := private.lock_return(return_id);
-begin
-  perform private.refuse_stale_return(found_return, expected_version);
-  if found_return.status <> 'approved' or found_return.received_at is not null or found_return.reason = 'recall' then
-    raise exception 'This return is not on its way.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
-  elsif exists (
-    select from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
-      left join private.return_lines l on l.return_id = receive_return.return_id and l.product_id = b.product_id
-     where l.product_id is null or b.quantity > l.quantity) then
-    raise exception 'This is more than comes back.' using errcode = '22023', hint = 'BAD_ITEMS';
-  elsif parsed <> '[]' and not (select o.stock_held from public.orders o where o.id = found_return.order_id) then
-    raise exception 'The units of this order are on the shelf already.' using errcode = 'P0001', hint = 'ALREADY_ON_SHELF';
-  end if;
-  perform private.lock_products(array(select (b ->> 'product_id')::bigint from jsonb_array_elements(parsed) b));
-  update private.return_lines l set restocked = b.quantity
-    from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
-   where l.return_id = receive_return.return_id and l.product_id = b.product_id;
-  perform private.move_stock(parsed, 1, jsonb_build_object('kind', 'returned', 'orders', array[found_return.order_id]));
-  update private.returns r set received_at = now(), version = r.version + 1 where r.id = receive_return.return_id
-  returning * into found_return;
-  return private.staff_return(found_return);
-end $$;
-grant execute on function public.receive_return to authenticated;
-
--- A refund with the key of a return is the refund of that return: of the computed amount and payment, once.
-create function private.check_refund_of_return() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-declare
-  its_return private.returns;
-  due        jsonb;
-begin
-  select r.* into its_return from private.returns r where r.refund_key = new.idempotency_key;
-  due := private.refund_of_return(its_return);
-  if its_return.id is not null and (
-       its_return.status <> 'approved' or its_return.refunded_at is not null or new.kind <> 'refund'
-       or (due ->> 'payment_id')::uuid is distinct from new.payment_id
-       or (due ->> 'amount_minor')::bigint is distinct from new.amount_minor
-       or exists (select from public.refunds f where f.return_id = its_return.id and f.status <> 'failed')) then
-    raise exception 'The refund of this return is another one.' using errcode = 'P0001', hint = 'RETURN_CHANGED';
-  end if;
-  new.return_id := its_return.id;
-  return new;
-end $$;
-
-create trigger check_refund_of_return before insert on public.refunds
-  for each row execute function private.check_refund_of_return();
-
--- A failed refund gives its return a new key. When all of a payment was refunded, in whatever way, its returns count as
--- refunded.
-create function private.settle_returns() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-declare
-  second public.refunds;
-begin
-  if new.status = 'failed' then
-    update private.returns r set refund_key = gen_random_uuid(), version = r.version + 1
-     where r.refund_key = new.idempotency_key and r.refunded_at is null;
-  elsif new.status = 'done' then
-    update private.returns r set refunded_at = new.decided_at, version = r.version + 1
-     where r.status = 'approved' and r.refunded_at is null
-       and (r.id = new.return_id
-            or (r.order_id = new.order_id
-                and (select sum(f.amount_minor) filter (where f.status = 'done') = p.amount_minor
-                       from public.payments p join public.orders o on o.id = p.order_id and o.payment_reference = p.reference
-                       join public.refunds f on f.payment_id = p.id
-                      where p.order_id = new.order_id group by p.id)));
-    select f.* into second from public.refunds f
-     where f.return_id = new.return_id and f.id <> new.id and f.status <> 'failed' order by f.created_at desc limit 1;
-    if second.id is not null then
-      perform private.note_second_refund(second, 'returned_twice');
-    end if;
-  end if;
-  return null;
-end $$;
-
-create trigger settle_returns_of_new_refund after insert on public.refunds
-  for each row when (new.status in ('done', 'failed')) execute function private.settle_returns();
-
-create trigger settle_returns after update of status on public.refunds
-  for each row when (new.status <> old.status and new.status in ('done', 'failed')) execute function private.settle_returns();
-
-create function private.tell_of_return() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-declare
-  news text := case when tg_op = 'INSERT' or new.status <> old.status then new.status
-                    when new.received_at is not null and old.received_at is null then 'received' end;
-begin
-  if news is null then
-    return null;
-  end if;
-  insert into public.order_events (order_id, actor, kind, details)
-  values (new.order_id, coalesce(private.acting_staff(), 'customer'), 'return',
-          jsonb_build_object('return_id', new.id, 'status', news));
-  -- What is not sent was decided by staff.
-  if (news = 'asked' and new.reason <> 'unsent') or (tg_op = 'INSERT' and new.reason = 'recall') then
-    perform private.write_staff_mails('staff_return', new.id::text, new.order_id, return_id => new.id);
-  end if;
-  insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
-  select mail.kind, mail.kind || ':' || new.id, o.customer_email, new.order_id, new.id
-    from public.orders o, (values ('asked', 'return_asked'), ('withdrawn', 'return_withdrawn'),
-                                  ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
-   where o.id = new.order_id and o.customer_email is not null and mail.status = news
-     and (news <> 'asked' or new.reason not in ('withdrawal', 'unsent'))
-     -- What had not left: the receipt of the withdrawal, or the mail about the parcel, says so.
-     and (news <> 'approved' or new.received_at is null)
-  on conflict on constraint one_mail_for_each_event do nothing;
-  return null;
-end $$;
-
-create trigger tell_of_new_return after insert on private.returns
-  for each row execute function private.tell_of_return();
-
-create trigger tell_of_return after update on private.returns
-  for each row execute function private.tell_of_return();
-
--- An order can be refunded by its returns and directly; each screen shows both. See docs/decisions/091.
--- The amount of refunds, done or pending, that belong to no return.
-create function private.refunded_besides_returns(target uuid) returns numeric
-  language sql stable security invoker set search_path = ''
-  as $$
-    select coalesce(sum(f.usd_amount), 0) from public.refunds f
-     where f.order_id = target and f.status <> 'failed' and f.return_id is null
-  $$;
-
--- One incident for each return.
-create function private.note_second_refund(second public.refunds, problem text) returns void
-  language sql volatile security invoker set search_path = ''
-  as $$
-    select private.note_incident('refund', second.provider, second.return_id::text, second.order_id, second.payment_id,
-      jsonb_build_object(
-        'problem', problem,
-        'refund_id', second.id,
-        'amount_minor', second.amount_minor,
-        'currency', second.currency))
-  $$;
-
--- Stops further refunds of a return when one is done, before their provider is called. One that is being requested at this
--- moment cannot be stopped. If the provider did it all the same, its report changes the refund from failed to done.
-create function private.stop_second_refunds(done public.refunds) returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  second public.refunds;
-begin
-  for second in
-    update public.refunds r
-       set status = 'failed', decided_at = now(), failure = 'Stopped here: an earlier refund of this return is done after all.'
-     where r.return_id = done.return_id and r.id <> done.id and r.status = 'requested'
-       and not exists (select from private.refund_claims c where c.refund_id = r.id and c.until > now())
-    returning r.*
-  loop
-    perform private.note_second_refund(second, 'second_refund_stopped');
-  end loop;
-end $$;
 
 -- schemas/order_handling.sql
 -- How staff change an order; its history, its notes and its parcel.
@@ -11540,8 +11658,8 @@ create function private.my_messages() returns jsonb
   $$;
 
 -- schemas/mails.sql
--- Which events write which mails: in the transaction of the event, once each.
--- Relies on orders, refunds, returns, pieces, recalls, reviews, disputes and newsletter_issues.
+-- Which events write which mails, in the transaction of the event, once each; which of them each member of staff gets.
+-- Relies on staff, orders, refunds, returns, pieces, recalls, reviews, disputes, messages and newsletter_issues.
 
 -- The mails to customers that staff may add a preface to.
 create function private.prefaced_mails() returns text[]
@@ -11639,6 +11757,13 @@ alter table private.mail_prefaces enable row level security;
 
 create trigger record_change after insert or update or delete on private.mail_prefaces
   for each row execute function private.record_change('kind');
+
+-- A member's choice. Without a row owners get everything but messages, and others nothing.
+create table private.staff_mail_choices (
+  email text   primary key references public.staff_members (email) on delete cascade,
+  kinds text[] not null check (kinds <@ private.optional_staff_mails())
+);
+alter table private.staff_mail_choices enable row level security;
 
 create function private.is_paid_for(about public.orders) returns boolean
   language sql stable security invoker set search_path = ''
@@ -11879,17 +12004,6 @@ create function private.revive_mails(keys text[], due timestamptz default now())
            next_attempt_at = due, dropped_at = null, problem = null
      where m.dedupe_key = any (keys) and m.dropped_at is not null and m.recipient is not null
   $$;
-
--- schemas/staff_mails.sql
--- Which mails each member of staff gets, and those mails.
--- Relies on staff, messages and mails.
-
--- A member's choice. Without a row owners get everything but messages, and others nothing.
-create table private.staff_mail_choices (
-  email text   primary key references public.staff_members (email) on delete cascade,
-  kinds text[] not null check (kinds <@ private.optional_staff_mails())
-);
-alter table private.staff_mail_choices enable row level security;
 
 create function private.wants_staff_mail(member public.staff_members, kind text) returns boolean
   language sql stable security invoker set search_path = ''
@@ -13084,131 +13198,6 @@ begin
   return private.recalls_of(found_order);
 end $$;
 grant execute on function public.ask_remedy to anon, authenticated;
-
--- schemas/staff_orders.sql
--- Orders made by staff: at a market stall, on the phone, for a school. Paid in cash, or by a payment link.
--- Relies on placing_orders, payments, order_page and mails.
-
--- The details of a customer who takes the goods along, all optional. Paying by link needs a name and an e-mail address.
-create function private.parse_customer(customer jsonb, has_to_be_known boolean) returns jsonb
-  language plpgsql immutable security invoker set search_path = ''
-  as $$
-declare
-  name  text := coalesce(private.tidy_line(customer ->> 'firstName'), '');
-  email text := coalesce(private.pasted_text(customer ->> 'email'), '');
-  wrong jsonb := to_jsonb(array_remove(array[
-    case when char_length(name) > 100 or (has_to_be_known and name = '') then 'firstName' end,
-    case when char_length(email) > 254
-      or ((has_to_be_known or email <> '') and private.is_email(email) is not true) then 'email' end], null));
-begin
-  if wrong <> '[]' then
-    raise exception 'The customer is not accepted.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = wrong::text;
-  end if;
-  return case when name = '' then '{}' else jsonb_build_object('firstName', name, 'lastName', '') end
-         || case when email = '' then '{}' else jsonb_build_object('email', email) end;
-end $$;
-
--- The current price of a staff order or quote, line by line. Without a country the goods are handed over in person.
-create function public.quote_staff_order(items jsonb, country text default null, state text default null) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-  as $$
-declare
-  actor text := private.require_staff();
-  cart  jsonb := private.parse_cart(items);
-  price private.order_price := private.price_order(
-    cart, jsonb_build_object('country', country, 'state', state),
-    case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
-begin
-  return jsonb_build_object(
-    'subtotal', price.subtotal,
-    'discount_amount', price.discount,
-    'shipping_amount', price.shipping,
-    'gift_wrap_amount', price.gift_wrap,
-    'tax_amount', price.tax,
-    'tax_included', price.tax_included,
-    'total_amount', price.total,
-    'items', (select jsonb_agg(jsonb_build_object(
-                'product_id', p.id,
-                'name', p.name,
-                'quantity', line.quantity,
-                'unit_price', public.price_now(p),
-                'total_price', public.price_now(p) * line.quantity) order by p.id)
-                from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
-                join public.products p on p.id = line.product_id and private.is_on_sale(p)));
-end $$;
-grant execute on function public.quote_staff_order to authenticated;
-
-create function private.staff_receipt(target uuid) returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$
-    select jsonb_build_object(
-      'id', o.id,
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'total_amount', o.total_amount,
-      'email', o.customer_email,
-      'expires_at', o.expires_at,
-      'guest_token', (
-        select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
-      from public.orders o where o.id = target
-  $$;
-
--- Cash is paid at once; an order handed over at the stall is then complete. A link holds its goods for three days.
--- `expected_total` is the total the customer was told: a different price is refused. Idempotent by the key.
-create function public.create_staff_order(
-  items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false,
-  expected_total numeric default null
-) returns jsonb
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-declare
-  actor   text  := private.act_as_staff();
-  cart    jsonb := private.parse_cart(items);
-  ship_to jsonb := case when delivers then private.parse_shipping_address(customer)
-                        else private.parse_customer(customer, pays = 'link') end;
-  chosen  jsonb := case when delivers then '{}' else '{"delivery": "in-person"}' end;
-  hash    text  := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, pays, chosen)::text, 'UTF8')), 'hex');
-  placed  public.orders;
-  missing jsonb;
-  price   private.order_price;
-begin
-  if pays is null or pays not in ('cash', 'link') then
-    raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
-  elsif idempotency_key is null then
-    raise exception 'An order needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('place_order:' || idempotency_key, 0));
-  select o.* into placed from public.orders o where o.idempotency_key = create_staff_order.idempotency_key;
-  if found and placed.request_hash = hash then
-    return private.staff_receipt(placed.id);
-  elsif found then
-    raise exception 'This key belongs to another order.' using errcode = '23505', hint = 'KEY_REUSED';
-  end if;
-  missing := private.lock_stock(cart, false);
-  if missing is not null then
-    raise exception 'There is not enough of some of the products.'
-      using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
-  end if;
-  price := private.price_order(cart, ship_to, chosen, null);
-  if price.total <> expected_total then
-    raise exception 'A price has changed.' using errcode = 'P0001', hint = 'TOTAL_CHANGED';
-  end if;
-  placed := private.write_order(cart, ship_to, case pays when 'cash' then 'cash' else 'paystack-card' end, chosen, price, null,
-                                idempotency_key, hash, now() + interval '3 days', null);
-  perform private.issue_guest_token(placed.id);
-  if pays = 'link' then
-    perform private.note_hold(placed, '{}');
-    return private.staff_receipt(placed.id);
-  end if;
-  perform public.mark_order_paid(placed.id, 'cash', 'cash-' || placed.id, placed.charged_minor, placed.charged_currency, 0);
-  -- No provider lists a cash payment.
-  update public.payments p set listed_at = now() where p.order_id = placed.id;
-  update public.orders o set status = 'completed' where o.id = placed.id and not coalesce(delivers, false);
-  perform private.drop_mail(m.id, 'It was paid at once: its receipt says the same.')
-     from private.mails m where m.order_id = placed.id and m.kind in ('order_received', 'delivered');
-  return private.staff_receipt(placed.id);
-end $$;
-grant execute on function public.create_staff_order to authenticated;
 
 -- schemas/customers.sql
 -- Customers, for staff; the saved addresses of an account.

@@ -209,6 +209,96 @@ create trigger add_event_of_decided_refund after update of status on public.refu
   for each row when (new.status in ('done', 'failed') and new.status <> old.status)
   execute function private.add_refund_change_event();
 
+-- A refund with the key of a return is the refund of that return: of the computed amount and payment, once.
+create function private.check_refund_of_return() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  its_return private.returns;
+  due        jsonb;
+begin
+  select r.* into its_return from private.returns r where r.refund_key = new.idempotency_key;
+  due := private.refund_of_return(its_return);
+  if its_return.id is not null and (
+       its_return.status <> 'approved' or its_return.refunded_at is not null or new.kind <> 'refund'
+       or (due ->> 'payment_id')::uuid is distinct from new.payment_id
+       or (due ->> 'amount_minor')::bigint is distinct from new.amount_minor
+       or exists (select from public.refunds f where f.return_id = its_return.id and f.status <> 'failed')) then
+    raise exception 'The refund of this return is another one.' using errcode = 'P0001', hint = 'RETURN_CHANGED';
+  end if;
+  new.return_id := its_return.id;
+  return new;
+end $$;
+
+create trigger check_refund_of_return before insert on public.refunds
+  for each row execute function private.check_refund_of_return();
+
+-- A failed refund gives its return a new key. When all of a payment was refunded, in whatever way, its returns count as
+-- refunded.
+create function private.settle_returns() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  second public.refunds;
+begin
+  if new.status = 'failed' then
+    update private.returns r set refund_key = gen_random_uuid(), version = r.version + 1
+     where r.refund_key = new.idempotency_key and r.refunded_at is null;
+  elsif new.status = 'done' then
+    update private.returns r set refunded_at = new.decided_at, version = r.version + 1
+     where r.status = 'approved' and r.refunded_at is null
+       and (r.id = new.return_id
+            or (r.order_id = new.order_id
+                and (select sum(f.amount_minor) filter (where f.status = 'done') = p.amount_minor
+                       from public.payments p join public.orders o on o.id = p.order_id and o.payment_reference = p.reference
+                       join public.refunds f on f.payment_id = p.id
+                      where p.order_id = new.order_id group by p.id)));
+    select f.* into second from public.refunds f
+     where f.return_id = new.return_id and f.id <> new.id and f.status <> 'failed' order by f.created_at desc limit 1;
+    if second.id is not null then
+      perform private.note_second_refund(second, 'returned_twice');
+    end if;
+  end if;
+  return null;
+end $$;
+
+create trigger settle_returns_of_new_refund after insert on public.refunds
+  for each row when (new.status in ('done', 'failed')) execute function private.settle_returns();
+
+create trigger settle_returns after update of status on public.refunds
+  for each row when (new.status <> old.status and new.status in ('done', 'failed')) execute function private.settle_returns();
+
+-- One incident for each return.
+create function private.note_second_refund(second public.refunds, problem text) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select private.note_incident('refund', second.provider, second.return_id::text, second.order_id, second.payment_id,
+      jsonb_build_object(
+        'problem', problem,
+        'refund_id', second.id,
+        'amount_minor', second.amount_minor,
+        'currency', second.currency))
+  $$;
+
+-- Stops further refunds of a return when one is done, before their provider is called. One that is being requested at this
+-- moment cannot be stopped. If the provider did it all the same, its report changes the refund from failed to done.
+create function private.stop_second_refunds(done public.refunds) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  second public.refunds;
+begin
+  for second in
+    update public.refunds r
+       set status = 'failed', decided_at = now(), failure = 'Stopped here: an earlier refund of this return is done after all.'
+     where r.return_id = done.return_id and r.id <> done.id and r.status = 'requested'
+       and not exists (select from private.refund_claims c where c.refund_id = r.id and c.until > now())
+    returning r.*
+  loop
+    perform private.note_second_refund(second, 'second_refund_stopped');
+  end loop;
+end $$;
+
 create function private.lock_payment(target uuid) returns public.payments
   language plpgsql volatile security invoker set search_path = ''
   as $$
