@@ -81,25 +81,16 @@ with seeded (id, name, image_url, price, stock, category, age_range, description
    '{"hazard": "No small parts. Loud: do not play close to an ear. Beaters and mallets are for playing while sitting or standing, not while running.", "small_parts": false, "standards": ["EN 71-1, -2 and -3", "ASTM F963"], "age_reason": "From 2 years children shake, tap and keep a beat. Bells are sewn in and mallet heads cannot come off."}'::jsonb,
    '[{"url": "/images/products/musical-instruments-set-2.webp", "alt": "A song sheet, a small drum, a tambourine, two maracas, a triangle with its beater, two bands with bells, a xylophone and two mallets"}, {"url": "/images/products/musical-instruments-set-3.webp", "alt": "A mallet on the green bar of the eight-note xylophone, and the dot of the same green on the song sheet behind it"}]'::jsonb,
    array[5, 4, 2, 3]::bigint[], null,
-   'Lakeside Play', '{"wheat": true, "milk": true, "egg": true, "soy": true, "nuts": true, "wool": true}'::jsonb, '{"noise": "loud", "mess": "none", "setup": "0", "company": "together"}'::jsonb)),
-added as (
-  insert into public.products (id, name, image_url, price, stock, category, age_range, description, created_at, skills,
-                               details, box_contents, safety, pictures, related_ids, featured_rank, maker_id, free_from, play)
-  select s.id, s.name, s.image_url, s.price, s.stock, s.category, s.age_range, s.description, s.created_at, s.skills,
-         s.details, s.box_contents, s.safety, s.pictures, s.related_ids, s.featured_rank,
-         (select m.id from public.makers m where m.name = s.maker), s.free_from, s.play
-    from seeded s
-   -- A number that was given before belongs to a product that staff edited or deleted.
-   where s.id > (select case when is_called then last_value else 0 end from public.products_id_seq)
-  on conflict (id) do nothing)
--- A shop that is older than the facts gets them for what it still sells under the same name and knows none of.
-update public.products p
-   set skills = s.skills, details = s.details, box_contents = s.box_contents, safety = s.safety,
-       pictures = s.pictures, related_ids = s.related_ids, featured_rank = s.featured_rank,
-       maker_id = (select m.id from public.makers m where m.name = s.maker), free_from = s.free_from, play = s.play
+   'Lakeside Play', '{"wheat": true, "milk": true, "egg": true, "soy": true, "nuts": true, "wool": true}'::jsonb, '{"noise": "loud", "mess": "none", "setup": "0", "company": "together"}'::jsonb))
+insert into public.products (id, name, image_url, price, stock, category, age_range, description, created_at, skills,
+                             details, box_contents, safety, pictures, related_ids, featured_rank, maker_id, free_from, play)
+select s.id, s.name, s.image_url, s.price, s.stock, s.category, s.age_range, s.description, s.created_at, s.skills,
+       s.details, s.box_contents, s.safety, s.pictures, s.related_ids, s.featured_rank,
+       (select m.id from public.makers m where m.name = s.maker), s.free_from, s.play
   from seeded s
- where p.id = s.id and p.name = s.name and p.safety is null
-   and (p.skills, p.details, p.box_contents, p.pictures) = ('{}', '{}', '{}', '[]');
+ -- A number that was given before belongs to a product that staff edited or deleted.
+ where s.id > (select case when is_called then last_value else 0 end from public.products_id_seq)
+on conflict (id) do nothing;
 
 select setval('public.products_id_seq',
               greatest((select max(id) from public.products), (select last_value from public.products_id_seq)));

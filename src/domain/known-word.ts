@@ -7,7 +7,7 @@ export function knownWord<Word extends string>(words: readonly Word[], text: str
   return words.find((word) => word === text) ?? 'unknown';
 }
 
-/** An enum value that an older or newer database may not share with this page. Anything but a text is refused. */
+/** An enum value to which a newer database may have added. Anything but a text is refused. */
 export const knownOrUnknown = <const Word extends string>(words: readonly Word[]) =>
   z.codec(z.string(), z.custom<Known<Word>>(), {
     decode: (text) => knownWord(words, text),

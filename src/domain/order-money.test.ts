@@ -29,7 +29,3 @@ it.each<[string, OrderPayment, number[], number]>([
 ])('%s', (_, payment, units, price) => {
   expect(priceOfUnits(payment, lines, (line) => units[lines.indexOf(line)] ?? 0)).toBe(price);
 });
-
-it('has no price for units that no database told', () => {
-  expect(priceOfUnits(dollars, [{ quantity: 2 }], () => 1)).toBeNull();
-});

@@ -65,26 +65,21 @@ export function usdPart({ usd, minorUnits }: OrderPayment, part: number): Cents 
 /** A line of an order, and what it cost in all: less its discount, with its tax. */
 export interface PaidUnits {
   quantity: number;
-  paid?: Cents | undefined;
+  paid: Cents;
 }
 
 /**
  * What units of an order cost, in the minor units of its payment: for all units of all lines all that is left of it, with
- * delivery and wrapping. Null where a price is not known.
+ * delivery and wrapping.
  */
 export function priceOfUnits<Line extends PaidUnits>(
   payment: OrderPayment,
   lines: readonly Line[],
   unitsOf: (line: Line) => number,
-): number | null {
+): number {
   const left = leftOf(payment);
   if (lines.every((line) => unitsOf(line) === line.quantity)) return left;
-  let usd = 0;
-  for (const line of lines) {
-    const units = unitsOf(line);
-    if (units > 0 && line.paid === undefined) return null;
-    usd += Math.round(((line.paid ?? 0) * units) / line.quantity);
-  }
+  const usd = lines.reduce((sum, line) => sum + Math.round((line.paid * unitsOf(line)) / line.quantity), 0);
   const least = smallestSum(payment.currency);
   return Math.min(Math.round((usd * payment.minorUnits) / payment.usd / least) * least, left);
 }

@@ -79,7 +79,7 @@ export interface ChosenForOrder {
   discountCode: string | null;
   /** `YYYY-MM-DD`: the day by which it has to arrive. */
   neededBy: string | null;
-  /** `YYYY-MM-DD`: the promised days. Older orders have none. */
+  /** `YYYY-MM-DD`: the promised days. Orders handed over in person have none. */
   arrivesFrom: string | null;
   arrivesBy: string | null;
 }

@@ -151,9 +151,9 @@ test.each(['{broken', '{"items":[]}', 'null', '"cart"'])('starts empty when stor
   expect(localStorage.getItem('cart')).toBeNull();
 });
 
-test('keeps what it can of a cart saved by an older version', async () => {
-  const { category: _, ageRange: __, image: ___, ...oldLine } = savedLine(1, 2);
-  saveCart(oldLine, { id: 'x' }, savedLine(7, 1e9), savedLine(2, -1));
+test('keeps what it can of a damaged cart', async () => {
+  const { category: _, ageRange: __, image: ___, ...bareLine } = savedLine(1, 2);
+  saveCart(bareLine, { id: 'x' }, savedLine(7, 1e9), savedLine(2, -1));
   await openCart();
   expect(screen.getByRole('heading', { name: 'Items (101)' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Nature Explorer Kit' })).toBeVisible();

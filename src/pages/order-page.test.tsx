@@ -2,8 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { openLargeShop } from '@/testing/large-shop';
-import { paidAnswer, STORED_GUEST_TOKEN, STORED_ORDER_ID, storedOrderPage } from '@/testing/order-page-answer';
-import { orderItemRow, orderRow } from '@/testing/order-rows';
+import {
+  pageItemRow,
+  paidAnswer,
+  STORED_GUEST_TOKEN,
+  STORED_ORDER_ID,
+  storedOrderPage,
+} from '@/testing/order-page-answer';
+import { orderRow } from '@/testing/order-rows';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, rpc } from '@/testing/rpc';
 import { savedCart } from '@/testing/saved';
@@ -193,11 +199,7 @@ test('an order that cannot be read offers another try', async () => {
 
 test('everything that is still sold is bought again, also in a shop with more products than a browser holds', async () => {
   openLargeShop();
-  const { products, ...item } = { ...orderItemRow(2, 2), product_id: 290 };
-  storedOrderPage({
-    ...paidAnswer,
-    order_items: [{ ...item, products: { ...products, category: 'Outdoor', on_sale: true } }],
-  });
+  storedOrderPage({ ...paidAnswer, order_items: [{ ...pageItemRow(2, 2), product_id: 290 }] });
   const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   const again = await screen.findByRole('button', { name: 'Buy again' });
   await vi.waitFor(

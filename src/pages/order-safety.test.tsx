@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { paidAnswer, STORED_GUEST_TOKEN, STORED_ORDER_ID, storedOrderPage } from '@/testing/order-page-answer';
-import { orderItemRow } from '@/testing/order-rows';
+import {
+  pageItemRow,
+  paidAnswer,
+  STORED_GUEST_TOKEN,
+  STORED_ORDER_ID,
+  storedOrderPage,
+} from '@/testing/order-page-answer';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
@@ -100,12 +105,9 @@ test('an order without a recall opens none, and one that is not sent asks for no
 });
 
 test('a lost piece is chosen from the contents of the box, and shown on the page with its state', async () => {
-  const { products, ...item } = orderItemRow(1, 1);
   const stored = storedOrderPage({
     ...shipped,
-    order_items: [
-      { ...item, products: { ...products, category: 'Outdoor', on_sale: true, box_contents: ['A kite', 'A cord'] } },
-    ],
+    order_items: [pageItemRow(1, 1, { box_contents: ['A kite', 'A cord'] })],
   });
   const asked: Args<'ask_piece'>[] = [];
   server.use(
@@ -124,6 +126,7 @@ test('a lost piece is chosen from the contents of the box, and shown on the page
             created_at: '2026-11-24T06:00:00+00:00',
             answer: 'In a letter.',
             answered_at: null,
+            sale: null,
           },
         ],
       });

@@ -45,17 +45,14 @@ export const orderNames = {
 
 export const pricedOrder = renamed(orderTotalColumns, orderNames);
 
-/** Older databases return no parcels. */
-export const sentParcels = z._default(
-  z.array(
-    z.object({
-      id: z.string(),
-      sentAt: z.string(),
-      carrier: maybeText,
-      trackingNumber: maybeText,
-      sentBy: z._default(maybeText, null),
-      lines: z.array(z.object({ productId: z.number(), name: z.string(), quantity: z.number() })),
-    }),
-  ),
-  [],
+export const sentParcels = z.array(
+  z.object({
+    id: z.string(),
+    sentAt: z.string(),
+    carrier: maybeText,
+    trackingNumber: maybeText,
+    /** For staff only. */
+    sentBy: z._default(maybeText, null),
+    lines: z.array(z.object({ productId: z.number(), name: z.string(), quantity: z.number() })),
+  }),
 );

@@ -22,6 +22,7 @@ export const pieceRequest = z.object({
   status: knownOrUnknown(pieceStatuses),
   answer: maybeText,
   answeredAt: maybeText,
-  sale: z._default(z.nullable(pieceSale), null),
+  sale: z.nullable(pieceSale),
+  /** For customers only. */
   saleToken: z._default(maybeText, null),
 });

@@ -14,14 +14,21 @@ export type OrderPageAnswer = SnakeKeys<Omit<z.input<typeof placedOrderPage>, 's
   shipping_address: Partial<Record<keyof ShippingAddress, unknown>>;
 };
 
+/** A line of the response of `order_page`. */
+export function pageItemRow(id: number, quantity: number, sold: { on_sale?: boolean; box_contents?: string[] } = {}) {
+  const { products, ...item } = orderItemRow(id, quantity);
+  return {
+    ...item,
+    refunded: 0,
+    products: { ...products, category: 'Outdoor', on_sale: true, box_contents: [], ...sold },
+  };
+}
+
 /** The response of `order_page`: by default a guest's unpaid order of two products. */
 export function orderPageAnswer(changes: Partial<OrderPageAnswer> = {}): OrderPageAnswer {
   return {
     ...orderRow({ id: STORED_ORDER_ID }),
-    order_items: [1, 2].map((id) => {
-      const { products, ...item } = orderItemRow(id, id);
-      return { ...item, products: { ...products, category: 'Outdoor', on_sale: id === 1 } };
-    }),
+    order_items: [1, 2].map((id) => pageItemRow(id, id, { on_sale: id === 1 })),
     is_guest: true,
     can_cancel: true,
     cancel_reason: null,
@@ -31,6 +38,14 @@ export function orderPageAnswer(changes: Partial<OrderPageAnswer> = {}): OrderPa
     shipped_at: null,
     delivered_at: null,
     cancelled_at: null,
+    corrected_at: null,
+    withdrawn_at: null,
+    has_ended: false,
+    parcels: [],
+    rest: null,
+    recalls: [],
+    pieces: [],
+    can_ask_pieces: false,
     paid: 0,
     owed: 0,
     refunds: [],

@@ -9272,6 +9272,8 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
       'cancelled_at', case when o.status = 'cancelled' then (
         select max(e.at) from public.order_events e where e.order_id = o.id and e.to_status = 'cancelled') end,
+      'corrected_at', private.corrected_at(o.id),
+      'withdrawn_at', (select max(e.at) from public.order_events e where e.order_id = o.id and e.kind = 'withdrawal'),
       'paid', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
       'owed', private.owed_usd(o.id),
       'refunds', (
@@ -9299,10 +9301,6 @@ create function public.order_page(order_id uuid, guest_token text default null) 
             'box_contents', p.box_contents)) order by i.product_id)
         from private.line_units(o.id) u join public.order_items i on i.id = u.order_item_id
         join public.products p on p.id = i.product_id)) || private.sums_of(o)
-      || coalesce((select jsonb_build_object('withdrawn_at', max(e.at)) from public.order_events e
-                    where e.order_id = o.id and e.kind = 'withdrawal' having count(*) > 0), '{}')
-      || case when private.corrected_at(o.id) is null then '{}'
-              else jsonb_build_object('corrected_at', private.corrected_at(o.id)) end
     from public.orders o
     where o.id = order_page.order_id and private.may_open_order(o, guest_token)
   $$;

@@ -69,8 +69,7 @@ create function private.clean_address_part(part text, value text) returns text
   $$;
 grant execute on function private.clean_address_part to authenticated, service_role;
 
--- Adds a country or a state of one (no version), or replaces the version that was seen. Fields an older page does not send are
--- kept.
+-- Adds a country or a state of one (no version), or replaces the version that was seen. What is not sent is kept.
 create function public.save_country_tax(tax jsonb, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

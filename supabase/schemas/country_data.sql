@@ -268,7 +268,7 @@ create function private.state_code(country text, name text) returns text
 grant execute on function private.state_code to service_role;
 
 -- The parts of an address there: C city, S state, Z postal code, a small letter where it may stay empty. None of them where
--- the country is unknown: older addresses have it in languages that only browsers know.
+-- the country is unknown: it may be in a language that only browsers know.
 create function private.address_parts(country text) returns text
   language sql immutable security invoker set search_path = ''
   as $$

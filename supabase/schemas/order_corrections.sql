@@ -1,7 +1,7 @@
 -- Corrections of an order's name, address, phone and e-mail, by its customer or by staff, until a parcel has left.
 -- Relies on order_page, order_lists, limits, discount_codes and sending_mails.
 
--- An address as texts, empty where an older order lacks the part.
+-- An address as texts, empty where the order lacks the part.
 create function private.address_texts(address jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$

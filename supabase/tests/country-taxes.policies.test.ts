@@ -196,7 +196,7 @@ describe('staff', () => {
     });
   });
 
-  it('can still change only the rate with an older page', async () => {
+  it('keep what is not sent', async () => {
     await save({ country: 'KE', tax_rate: 0.16, prices_include_tax: true });
     expect((await save({ country: 'KE', tax_rate: 0.17 }, 1)).data).toMatchObject({
       prices_include_tax: true,

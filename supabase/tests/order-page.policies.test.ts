@@ -47,6 +47,8 @@ describe('the page of an order can be opened by', () => {
       shipped_at: null,
       delivered_at: null,
       cancelled_at: null,
+      corrected_at: null,
+      withdrawn_at: null,
       paid: 0,
       owed: 0,
       refunds: [],

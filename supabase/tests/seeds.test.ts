@@ -31,37 +31,6 @@ it('lists contain every product that has facts', () => {
   expect(completeSnapshot.map(asListed)).toEqual(catalogueSnapshot);
 });
 
-it('the seed adds facts to the products that an older shop still sells, if they have none', async () => {
-  const { service } = shop.clients;
-  const none = {
-    skills: [],
-    details: {},
-    box_contents: [],
-    pictures: [],
-    safety: null,
-    related_ids: [],
-    featured_rank: null,
-  };
-  for (const id of [1, 2, 3]) await service.from('products').update(none).eq('id', id);
-  await service.from('products').update({ name: 'Another kit' }).eq('id', 2);
-  await service
-    .from('products')
-    .update({ details: { size: '1 m' } })
-    .eq('id', 3);
-  for (const file of readSeeds('supabase')) await shop.database.sql.exec(file.sql);
-  const { data } = await service
-    .from('products')
-    .select('id, safety, pictures, featured_rank')
-    .in('id', [1, 2, 3])
-    .order('id');
-  const [first, second] = completeSnapshot[0]?.pictures ?? [];
-  expect(data).toEqual([
-    { id: 1, safety: expect.objectContaining({ small_parts: true }), pictures: [first, second], featured_rank: 1 },
-    { id: 2, safety: null, pictures: [], featured_rank: null },
-    { id: 3, safety: null, pictures: [], featured_rank: null },
-  ]);
-});
-
 it('the seed can be applied again without undoing changes by staff, and new products get new numbers', async () => {
   const { service } = shop.clients;
   await service.from('products').delete().eq('id', 2);

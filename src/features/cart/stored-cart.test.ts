@@ -78,7 +78,7 @@ describe('the stored cart', () => {
     expect(parse([...broken, stored({ id: 2 })]).map((line) => line.id)).toEqual([2]);
   });
 
-  it('adds fields missing from an older version and removes unknown ones', () => {
+  it('fills missing texts and removes unknown fields', () => {
     expect(parse([{ id: 1, name: 'Kit', price: 34.99, quantity: 1, colour: 'green' }])).toEqual([
       { id: 1, name: 'Kit', priceCents: 3499, quantity: 1, image: '', category: '', ageRange: '' },
     ]);

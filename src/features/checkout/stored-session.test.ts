@@ -36,13 +36,12 @@ it('keeps every stage of a payment', () => {
 });
 
 it.each<[string, object, PaymentSession]>([
-  ['that was not answered', { placed: null, attempt: null, stage: 'open' }, { ...ordered, stage: 'placing' }],
   ['to be paid', { placed, attempt: null, stage: 'open' }, { ...ordered, stage: 'open', placed, attempt: null }],
   ['whose window was closed', { placed, attempt, stage: 'open' }, { ...ordered, stage: 'open', placed, attempt }],
   ['being confirmed', { placed, attempt, stage: 'confirming' }, { ...ordered, stage: 'confirming', placed, attempt }],
   ['still in the cart', { placed, attempt, stage: 'paid' }, { idempotencyKey, stage: 'paid', placed, items }],
   ['that is done', { placed, attempt: null, stage: 'done' }, { idempotencyKey, stage: 'done', placed }],
-])('parses an order %s as stored by earlier versions', (_, changes, session) => {
+])('reads of an order %s what its stage has', (_, changes, session) => {
   stored({ ...ordered, ...changes });
   expect(checkoutSession.get()).toEqual(session);
 });
@@ -60,7 +59,8 @@ it.each([
   ['no fingerprint', { ...ordered, fingerprint: undefined, placed, attempt, stage: 'open' }],
   ['an item without a quantity', { ...ordered, items: [{ productId: 1 }], placed, attempt, stage: 'paid' }],
   ['a paid order without its key', { ...ordered, placed: null, stage: 'paid' }],
-  ['an older version without items', { ...ordered, items: undefined, placed, attempt, stage: 'open' }],
+  ['an order without a response', { ...ordered, placed: null, attempt: null, stage: 'open' }],
+  ['no items', { ...ordered, items: undefined, placed, attempt, stage: 'open' }],
 ])('is null for %s', (_, value) => {
   stored(value);
   expect(checkoutSession.get()).toBeNull();

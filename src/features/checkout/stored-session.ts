@@ -29,16 +29,6 @@ const storedSession = z.union([
   z.object({ stage: z.enum(['paid', 'expired']), idempotencyKey: uuid, placed, items }),
   z.object({ stage: z.enum(['done', 'refund-due']), idempotencyKey: uuid, placed }),
 ]);
-/** The format of earlier versions for an order without a response from the database. */
-const storedWithoutPlaced = z.object({ stage: z.literal('open'), ...ordered, placed: z.null() });
-
-function parseSession(text: string): PaymentSession | undefined {
-  const stored = parseJson(text);
-  const { data: earlier } = storedWithoutPlaced.safeParse(stored);
-  if (!earlier) return storedSession.safeParse(stored).data;
-  const { idempotencyKey, fingerprint } = earlier;
-  return { stage: 'placing', idempotencyKey, fingerprint, items: earlier.items };
-}
 
 /** The only place that writes the state of a payment. */
 export interface SessionStore extends StoredValue<PaymentSession> {
@@ -50,7 +40,7 @@ function createSessionStore(key: string, area: StorageArea, initial: PaymentSess
     key,
     area,
     initial,
-    parse: parseSession,
+    parse: (text) => storedSession.safeParse(parseJson(text)).data,
     serialise: (session) => session && JSON.stringify(session),
   });
   return { ...stored, dispatch: (event) => stored.update((session) => paymentSession(session, event)) };

@@ -67,15 +67,16 @@ const ownItem = z.pipe(
   ),
 );
 
-const rest = z.optional(z.nullable(knownOrUnknown(orderRests)));
+const rest = z.nullable(knownOrUnknown(orderRests));
 
 /** A row of `orders` with its lines, or the response of `get_guest_order` or `my_orders`. */
 export const ownOrder = renamed(
   z.extend(orderColumns, {
     orderItems: z.array(ownItem),
     money: z.optional(z.object({ paid: cents, refunded: cents })),
-    parcels: sentParcels,
-    rest,
+    // Only `my_orders` returns them, and only of an order that has them.
+    parcels: z._default(sentParcels, []),
+    rest: z.optional(rest),
     hasEnded: z.optional(z.boolean()),
   }),
   { ...orderNames, orderItems: 'items' },
@@ -88,9 +89,9 @@ const pageItem = z.pipe(
       imageUrl: z.string(),
       category: z.string(),
       onSale: z.boolean(),
-      boxContents: z._default(z.array(z.string()), []),
+      boxContents: z.array(z.string()),
     }),
-    refunded: z._default(z.number(), 0),
+    refunded: z.number(),
   }),
   z.transform(
     ({ products: { imageUrl, onSale, ...product }, totalPrice, ...item }): OrderPageItem => ({
@@ -118,7 +119,7 @@ const pageRefund = renamed(z.object({ id: z.string(), usdAmount: cents, isDone: 
   usdAmount: 'usd',
 });
 
-/** The response of `order_page`. Older databases do not return the fields with a default. */
+/** The response of `order_page`. */
 export const placedOrderPage = renamed(
   z.extend(orderColumns, {
     ...charge,
@@ -134,18 +135,18 @@ export const placedOrderPage = renamed(
     shippedAt: maybeText,
     deliveredAt: maybeText,
     cancelledAt: maybeText,
-    correctedAt: z._default(maybeText, null),
-    withdrawnAt: z._default(maybeText, null),
-    hasEnded: z.optional(z.boolean()),
+    correctedAt: maybeText,
+    withdrawnAt: maybeText,
+    hasEnded: z.boolean(),
     paid: cents,
     owed: cents,
     orderItems: z.array(pageItem),
     refunds: z.array(pageRefund),
     parcels: sentParcels,
     rest,
-    recalls: z._default(z.array(orderRecall), []),
-    pieces: z._default(z.array(pieceRequest), []),
-    canAskPieces: z._default(z.boolean(), false),
+    recalls: z.array(orderRecall),
+    pieces: z.array(pieceRequest),
+    canAskPieces: z.boolean(),
   }),
   { ...orderNames, orderItems: 'items' },
 );

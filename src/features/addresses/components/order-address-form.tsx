@@ -44,7 +44,7 @@ export function OrderAddressForm({ address, correct, onUnsaved, onSaved, onCance
   }, [isDirty]);
 
   const save = async (values: ShippingAddress) => {
-    // The country is final. An older order has it as it was typed, in a language that the database may not know.
+    // The country is final. An order may have it in a language that the database does not know.
     const wanted = values.country === inEnglish(address.country) ? { ...values, country: address.country } : values;
     const result = await correct(wanted, { ...address, ...defaultValues });
     if (result.ok) return onSaved();

@@ -50,7 +50,7 @@ function useRefundFields({ payment, items }: RefundOptions) {
   const priceOf = (chosen: readonly RefundLine[]) => {
     const units = new Map(chosen.map(({ item, quantity }) => [item, quantity]));
     const price = chosen.length === 0 ? leftOf(opened) : priceOfUnits(opened, items, ({ id }) => units.get(id) ?? 0);
-    return price === null ? '' : formatDecimal(price);
+    return formatDecimal(price);
   };
   return {
     fields,

@@ -39,6 +39,7 @@ function sampleDetails(now: Date): OrderDetails[] {
       recalled: false,
       image: '',
       total: item.unitPrice * item.quantity,
+      paid: item.unitPrice * item.quantity,
     }));
     const totals = orderTotals(items.reduce((sum, item) => sum + item.total, 0));
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();

@@ -108,8 +108,8 @@ export const orderItemColumns = z.object({
   quantity: z.number(),
   /** The number of units in parcels. */
   sent: z.number(),
-  /** The number of units whose money went back instead of their being sent. Older databases do not return it. */
-  refunded: z._default(z.number(), 0),
+  /** The number of units whose money went back instead of their being sent. */
+  refunded: z.number(),
   /** The number of units still to be sent, without those refunded after a recall. */
   toSend: z.number(),
   /** May not be sent while the recall is in force. */
@@ -120,8 +120,8 @@ const orderItem = renamed(
   z.extend(orderItemColumns, {
     unitPrice: cents,
     totalPrice: cents,
-    /** The total less its discount, with its tax. Older databases do not return it. */
-    paid: z.optional(cents),
+    /** The total less its discount, with its tax. */
+    paid: cents,
   }),
   { imageUrl: 'image', totalPrice: 'total' },
 );

@@ -22,7 +22,7 @@ const packingItem = renamed(
   z.extend(orderItemColumns, {
     category: z.string(),
     isbn: maybeText,
-    gtin: z._default(maybeText, null),
+    gtin: maybeText,
   }),
   { imageUrl: 'image' },
 );
