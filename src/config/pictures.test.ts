@@ -5,11 +5,10 @@ import { picturePath } from './pictures';
 import { productPictureAt } from './product-pictures';
 
 describe('the pictures of the built-in products', () => {
-  it.each(completeSnapshot)('of $name are three, with a text and every file', ({ image, pictures }) => {
-    expect(pictures).toHaveLength(2);
+  it.each(completeSnapshot)('of $name have a text and every file', ({ image, pictures }) => {
     for (const { url, alt } of [{ url: image, alt: '' }, ...pictures]) {
       const own = productPictureAt(url, alt);
-      expect(own?.alt).toMatch(/^[A-Z].{30,150}$/);
+      expect(own?.alt).toBeTruthy();
       const files = own?.widths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`]) ?? [];
       const missing = ['.webp', ...files].filter((end) => !own || !existsSync(`public${picturePath(own)}${end}`));
       expect(missing).toEqual([]);
