@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { amina } from '@/testing/fixtures';
 import { renderApp } from '@/testing/render-app';
+import { requestsTo } from '@/testing/rpc';
 import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
@@ -41,9 +42,11 @@ test('children are stored in the account when the box is ticked, and removed at 
   expect(box).toHaveAccessibleDescription(/Nobody else sees them, not even our staff/);
   await user.click(box);
   expect(await account.children()).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Remember' }));
+  const sent = requestsTo('keep_children');
+  await user.dblClick(dialog.getByRole('button', { name: 'Remember' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await account.children()).toEqual([juma]);
+  expect(sent).toHaveLength(1);
   expect(onDevice()).toBeNull();
 
   const again = await openDialog(user, 'My children: Juma (change)');
