@@ -73,11 +73,8 @@ export const refusalReasons = [
   'recall-stands',
   'recall-lifted',
   'order-not-sent',
-  'piece-answered',
-  /** A recall promises the piece free of charge. */
-  'piece-is-free',
-  /** The order was handed over in person, so there is no address. */
-  'no-address',
+  /** Somebody else has answered it, or has made an order for it. */
+  'request-answered',
   /** The order is not paid, or not waiting to be packed. */
   'not-to-pack',
   /** The order is completed or cancelled. */

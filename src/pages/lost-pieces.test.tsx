@@ -15,16 +15,16 @@ test.each([
   ['the same piece is asked for once', [0, 0]],
 ])('after a lost answer, %s', async (_, [first = 0, second = 0]) => {
   const pieces = await shopPieces(shop);
-  const { order, path, box } = await pieces.deliver();
+  const { order, path } = await pieces.deliver();
   const { user } = renderApp(path);
   await user.click(await screen.findByRole('button', { name: 'Lost a piece?' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Lost a piece?' }));
-  const press = (piece: number) => user.click(dialog.getByRole('button', { name: `Ask for ${box[piece]}` }));
+  const press = (piece: number) => user.click(dialog.getByRole('button', { name: `Ask for ${pieces.box[piece]}` }));
   failOnce(rpc('ask_piece'), 'dropped answer');
   await press(first);
   expect(await dialog.findByRole('alert')).toBeVisible();
   takeConsoleProblems('The piece was not asked for');
   await press(second);
   await seeToast('We have your request and will write to you soon.');
-  expect(await pieces.requested(order)).toEqual([...new Set([box[first], box[second]])]);
+  expect(await pieces.asked(order)).toEqual([...new Set([pieces.box[first], pieces.box[second]])]);
 });

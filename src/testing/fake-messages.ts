@@ -23,6 +23,7 @@ const DEFAULTS: MessageRow = {
   closed_by: null,
   order_id: null,
   is_own_order: false,
+  piece: null,
   customer: null,
   thread: [],
 };

@@ -177,7 +177,9 @@ export const server = setupServer(
   http.get(`${DATABASE_URL}/rest/v1/households`, () => HttpResponse.json([])),
   http.post(`${DATABASE_URL}/rest/v1/rpc/bought_products`, () => HttpResponse.json([])),
   http.post(`${DATABASE_URL}/rest/v1/rpc/own_newsletter`, () => HttpResponse.json('none')),
-  http.post(`${DATABASE_URL}/rest/v1/rpc/list_pieces`, () => HttpResponse.json({ pieces: [], next: null, open: 0 })),
+  http.post(`${DATABASE_URL}/rest/v1/rpc/list_remedies`, () =>
+    HttpResponse.json({ remedies: [], next: null, open: 0 }),
+  ),
   http.post(`${DATABASE_URL}/rest/v1/rpc/list_returns`, () => HttpResponse.json({ returns: [], next: null, open: 0 })),
   adminCategoriesHandler(),
   http.post(`${DATABASE_URL}/rest/v1/rpc/send_contact_message`, () => new HttpResponse(null, { status: 204 })),

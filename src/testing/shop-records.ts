@@ -1,7 +1,7 @@
 import { rowOf, savePost, saveProduct } from '../../supabase/tests/support/editing';
-import { pieceSalesOf } from '../../supabase/tests/support/piece-sales';
 import type { Shop } from '../../supabase/tests/support/shop';
 import { type PostRow, type ProductRow, postRow } from './rows';
+import { shopPieces } from './shop-pieces';
 
 /** Products in the database that `serveDatabase` serves, and changes by another member of staff. */
 export function shopProducts(shop: Shop) {
@@ -35,10 +35,11 @@ export function shopProducts(shop: Shop) {
            from public.products p cross join generate_series(9, $1) kit where p.id = 1`,
         [lastId],
       ),
-    /** Offers a customer a lost piece of Wooden Building Blocks, which is a spare part from then on. */
-    async offerPiece() {
-      const sales = await pieceSalesOf(shop);
-      await sales.offered();
+    /** Sends a customer a lost piece of Wooden Building Blocks, which is a spare part from then on. */
+    async sendPiece() {
+      const pieces = await shopPieces(shop);
+      const { message } = await pieces.ask();
+      await pieces.send(message).throwOnError();
     },
   };
 }

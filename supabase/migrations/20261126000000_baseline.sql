@@ -1599,7 +1599,7 @@ create function private.state_code(country text, name text) returns text
 grant execute on function private.state_code to service_role;
 
 -- The parts of an address there: C city, S state, Z postal code, a small letter where it may stay empty. None of them where
--- the country is unknown: older addresses have it in languages that only browsers know.
+-- the country is unknown: it may be in a language that only browsers know.
 create function private.address_parts(country text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -1711,8 +1711,7 @@ create function private.clean_address_part(part text, value text) returns text
   $$;
 grant execute on function private.clean_address_part to authenticated, service_role;
 
--- Adds a country or a state of one (no version), or replaces the version that was seen. Fields an older page does not send are
--- kept.
+-- Adds a country or a state of one (no version), or replaces the version that was seen. What is not sent is kept.
 create function public.save_country_tax(tax jsonb, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -2149,7 +2148,7 @@ create table public.products (
   is_draft      boolean       not null default false,
   -- Visible to staff only before this; null: visible at once.
   publish_at    timestamptz,
-  -- A lost piece that was sold belongs to this product. In no list, hence archived from the start: see pieces.
+  -- A lost piece that was sent or sold belongs to this product. In no list, hence archived from the start: see staff_orders.
   part_of       bigint        references public.products (id) on delete restrict,
   constraint one_part_of_a_name unique (part_of, name),
   constraint parts_are_in_no_list check (part_of is null or archived_at is not null),
@@ -3833,7 +3832,8 @@ create table public.orders (
   user_id            text          check (user_id <> ''),
   subtotal           numeric(12,2) not null check (subtotal >= 0),
   tax_amount         numeric(12,2) not null check (tax_amount >= 0),
-  total_amount       numeric(12,2) not null check (total_amount > 0),
+  -- 0 only for a lost piece that staff send, see staff_orders: providers refuse payments of 0.
+  total_amount       numeric(12,2) not null,
   shipping_address   jsonb         not null check (jsonb_typeof(shipping_address) = 'object'),
   payment_method     text          not null check (payment_method = any (private.payment_methods())),
   status             text          not null default 'pending'
@@ -3841,7 +3841,7 @@ create table public.orders (
   payment_status     text          not null default 'pending' check (payment_status in ('pending', 'paid', 'failed')),
   payment_reference  text,
   charged_currency   text          not null check (charged_currency in ('USD', 'KES')),
-  charged_minor      bigint        not null check (charged_minor > 0),
+  charged_minor      bigint        not null check ((charged_minor > 0) = (total_amount > 0)),
   charged_rate       numeric(12,4) check (charged_rate > 0),
   idempotency_key    uuid          not null constraint orders_idempotency_key unique,
   request_hash       text          not null,
@@ -3885,6 +3885,7 @@ create table public.orders (
   -- The carrier of the parcel. src/domain/parcel.ts makes the tracking link, also for numbers without a carrier.
   carrier            text          check (carrier in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other')),
   constraint only_shillings_have_a_rate check ((charged_currency = 'USD') = (charged_rate is null)),
+  constraint only_sent_pieces_are_free check (total_amount > 0 or (total_amount = 0 and payment_method = 'cash')),
   constraint cancelled_for_a_reason check ((status = 'cancelled') = (cancel_reason is not null)),
   constraint erased_orders_name_nobody
     check (erased_at is null or (user_id is null and shipping_address = '{}' and private.is_over(status))),
@@ -6220,7 +6221,7 @@ create function private.count_order(callers text[]) returns void
 
 -- schemas/placing_orders.sql
 -- From a cart to an order: checks, price, stock and limits in one transaction, idempotent by the key. Then orders made by staff:
--- at a market stall, on the phone, for a school, paid in cash or by a payment link.
+-- at a market stall, on the phone, for a school, for a lost piece, paid in cash or by a payment link.
 -- Relies on pricing, stock and limits.
 
 create function private.order_state(target uuid) returns jsonb
@@ -6445,8 +6446,9 @@ begin
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
          charge.currency,
-         greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
-                  private.smallest_sum(charge.currency)), charge.rate, key, hash, pay_until, write_order.held_until
+         case when price.total = 0 then 0
+              else greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
+                            private.smallest_sum(charge.currency)) end, charge.rate, key, hash, pay_until, write_order.held_until
     from (select case when in_shillings then 'KES' else 'USD' end as currency,
                  case when in_shillings then settings.usd_kes_rate end as rate
             from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as choice (in_shillings)) charge
@@ -6616,21 +6618,98 @@ create function private.staff_receipt(target uuid) returns jsonb
       from public.orders o where o.id = target
   $$;
 
--- Cash is paid at once; an order handed over at the stall is then complete. A link holds its goods for three days.
--- `expected_total` is the total the customer was told: a different price is refused. Idempotent by the key.
+create function private.part_name(piece text, product text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when char_length(piece) > 190 then piece else piece || ' (' || left(product, 197 - char_length(piece)) || ')' end
+  $$;
+
+-- The spare part as which a piece is sent or sold, locked, with this price and at least one in stock. Copied from its product,
+-- except what describes the whole product: its numbers, its box, its further pictures. See docs/decisions/112.
+create function private.lock_part(product public.products, piece text, price numeric) returns public.products
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  part public.products;
+begin
+  insert into public.products (part_of, name, archived_at, image_url, image_alt, price, stock, category, age_range, description,
+                               safety, free_from, maker_id)
+  values (product.id, private.part_name(piece, product.name), now(), product.image_url, product.image_alt, lock_part.price, 1,
+          product.category, product.age_range, 'A piece of ' || product.name || '.', product.safety,
+          product.free_from, product.maker_id)
+  on conflict on constraint one_part_of_a_name do nothing;
+  select p.* into strict part from public.products p
+   where p.part_of = product.id and p.name = private.part_name(piece, product.name) for update;
+  update public.products p set price = lock_part.price, sale_price = null, sale_from = null, sale_until = null
+   where p.id = part.id and (p.price <> lock_part.price or p.sale_price is not null);
+  if part.stock = 0 then
+    perform private.move_stock(jsonb_build_array(jsonb_build_object('product_id', part.id, 'quantity', 1)), 1,
+                               '{"kind": "corrected", "reason": "Found for a customer who lost it."}');
+  end if;
+  return part;
+end $$;
+
+-- The cart with the piece that a message is about, which has no order yet, or one that was not paid in time.
+create function private.cart_of_piece(lost private.messages, price numeric) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  product public.products;
+  part    public.products;
+begin
+  if lost.piece is null then
+    raise exception 'This message is about no piece.' using errcode = 'P0001', hint = 'MESSAGE_NOT_FOUND';
+  elsif (price between 0 and 999.99 and price = round(price, 2)) is not true then
+    raise exception 'A piece costs up to 999.99 dollars.' using errcode = '22023', hint = 'BAD_PRICE';
+  elsif private.has_piece_order(lost) then
+    raise exception 'This piece has its order.' using errcode = 'P0001', hint = 'REQUEST_ANSWERED';
+  end if;
+  product := private.lock_product(lost.product_id);
+  part := private.lock_part(product, lost.piece, price);
+  if product.recalled_at is not null or part.recalled_at is not null then
+    raise exception 'It is recalled.' using errcode = 'P0001', hint = 'GOODS_RECALLED';
+  end if;
+  return jsonb_build_array(jsonb_build_object('product_id', part.id, 'quantity', 1));
+end $$;
+
+-- The price that staff set contains the delivery.
+create function private.price_of_piece(price numeric, ship_to jsonb) returns private.order_price
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  terms private.tax_terms := private.tax_terms_of(ship_to);
+  sums  private.order_price;
+begin
+  sums.subtotal := price;
+  sums.discount := 0;
+  sums.shipping := 0;
+  sums.gift_wrap := 0;
+  sums.tax := private.tax_on(price, terms);
+  sums.tax_included := terms.is_included;
+  sums.total := price + case when sums.tax_included then 0 else sums.tax end;
+  sums.discounted := '{}';
+  return sums;
+end $$;
+
+-- Cash is paid at once, as is a piece that costs nothing; an order handed over at the stall is then complete. A link holds its
+-- goods for three days. `expected_total` is the total the customer was told: a different price is refused. The message
+-- `lost_piece` replaces the items by its piece, at this price. Idempotent by the key.
 create function public.create_staff_order(
   items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false,
-  expected_total numeric default null
+  expected_total numeric default null, lost_piece uuid default null, piece_price numeric default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor   text  := private.act_as_staff();
-  cart    jsonb := private.parse_cart(items);
+  cart    jsonb := case when lost_piece is null then private.parse_cart(items) end;
   ship_to jsonb := case when delivers then private.parse_shipping_address(customer)
                         else private.parse_customer(customer, pays = 'link') end;
   chosen  jsonb := case when delivers then '{}' else '{"delivery": "in-person"}' end;
-  hash    text  := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, pays, chosen)::text, 'UTF8')), 'hex');
+  hash    text  := encode(sha256(convert_to(
+                     jsonb_build_array(cart, ship_to, pays, chosen, lost_piece, piece_price)::text, 'UTF8')), 'hex');
+  buyer   text;
+  lost    private.messages;
   placed  public.orders;
   missing jsonb;
   price   private.order_price;
@@ -6647,28 +6726,47 @@ begin
   elsif found then
     raise exception 'This key belongs to another order.' using errcode = '23505', hint = 'KEY_REUSED';
   end if;
-  missing := private.lock_stock(cart, false);
-  if missing is not null then
-    raise exception 'There is not enough of some of the products.'
-      using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
+  if lost_piece is null then
+    missing := private.lock_stock(cart, false);
+    if missing is not null then
+      raise exception 'There is not enough of some of the products.'
+        using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
+    end if;
+    price := private.price_order(cart, ship_to, chosen, null);
+  else
+    lost := private.locked_row(null::private.messages, lost_piece, 'MESSAGE_NOT_FOUND');
+    buyer := (select o.user_id from public.orders o where o.id = lost.order_id);
+    cart := private.cart_of_piece(lost, piece_price);
+    price := private.price_of_piece(piece_price, ship_to);
+    if price.total = 0 and pays = 'link' then
+      raise exception 'There is nothing to pay.' using errcode = 'P0001', hint = 'NOTHING_TO_PAY';
+    end if;
   end if;
-  price := private.price_order(cart, ship_to, chosen, null);
   if price.total <> expected_total then
     raise exception 'A price has changed.' using errcode = 'P0001', hint = 'TOTAL_CHANGED';
   end if;
-  placed := private.write_order(cart, ship_to, case pays when 'cash' then 'cash' else 'paystack-card' end, chosen, price, null,
+  placed := private.write_order(cart, ship_to, case pays when 'cash' then 'cash' else 'paystack-card' end, chosen, price, buyer,
                                 idempotency_key, hash, now() + interval '3 days', null);
-  perform private.issue_guest_token(placed.id);
+  update private.messages m set made_order_id = placed.id, changed_at = now() where m.id = lost.id;
+  if buyer is null then
+    perform private.issue_guest_token(placed.id);
+  end if;
   if pays = 'link' then
     perform private.note_hold(placed, '{}');
     return private.staff_receipt(placed.id);
   end if;
-  perform public.mark_order_paid(placed.id, 'cash', 'cash-' || placed.id, placed.charged_minor, placed.charged_currency, 0);
-  -- No provider lists a cash payment.
-  update public.payments p set listed_at = now() where p.order_id = placed.id;
+  if placed.total_amount = 0 then
+    update public.orders o set status = 'processing', payment_status = 'paid' where o.id = placed.id;
+  else
+    perform public.mark_order_paid(placed.id, 'cash', 'cash-' || placed.id, placed.charged_minor, placed.charged_currency, 0);
+    -- No provider lists a cash payment.
+    update public.payments p set listed_at = now() where p.order_id = placed.id;
+  end if;
   update public.orders o set status = 'completed' where o.id = placed.id and not coalesce(delivers, false);
   perform private.drop_mail(m.id, 'It was paid at once: its receipt says the same.')
      from private.mails m where m.order_id = placed.id and m.kind in ('order_received', 'delivered');
+  perform private.drop_mail(m.id, 'There was nothing to pay.')
+     from private.mails m where m.order_id = placed.id and m.kind = 'paid' and placed.total_amount = 0;
   return private.staff_receipt(placed.id);
 end $$;
 grant execute on function public.create_staff_order to authenticated;
@@ -6781,8 +6879,8 @@ create function private.lines_to_return(target uuid)
 create function private.is_replaced(target uuid, product bigint) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
-    select exists (select from private.piece_requests q
-                    where q.order_id = target and q.product_id = product and q.recall_id is not null and q.status <> 'refused')
+    select exists (select from private.remedies q join public.recalls r on r.id = q.recall_id
+                    where q.order_id = target and r.product_id = product and q.status <> 'refused')
   $$;
 
 -- From shipping to the end of the thirtieth day after delivery, or after the promised day if delivery was not reported.
@@ -7342,137 +7440,49 @@ begin
 end $$;
 grant execute on function public.receive_return to authenticated;
 
--- schemas/pieces.sql
--- Requests after a sale: a lost piece, free or sold, or the safe part or replacement of a recalled product. See
--- docs/decisions/112.
--- Relies on placing_orders, products and recalls. Its mails are in mails.
+-- schemas/remedies.sql
+-- The replacement or the safe part that the buyer of a recalled product asked for: sent or refused by staff.
+-- Relies on orders, recalls and ended_units. Asked for in recall_remedies; its mail is in mails.
 
-create table private.piece_requests (
+create table private.remedies (
   id          uuid        primary key default gen_random_uuid(),
   place       bigint      not null generated always as identity,
   order_id    uuid        not null references public.orders (id) on delete cascade,
-  product_id  bigint      not null references public.products (id) on delete restrict,
-  recall_id   bigint      references public.recalls (id) on delete restrict,
-  kind        text        not null check (kind in ('lost', 'part', 'replacement')),
-  -- As listed in the contents of the box.
-  piece       text        check (char_length(piece) between 1 and 200),
+  recall_id   bigint      not null references public.recalls (id) on delete restrict,
+  kind        text        not null check (kind in ('part', 'replacement')),
   created_at  timestamptz not null default now(),
-  status      text        not null default 'asked' check (status in ('asked', 'sent', 'offered', 'refused')),
+  status      text        not null default 'asked' check (status in ('asked', 'sent', 'refused')),
   answer      text        check (char_length(answer) <= 1000),
   answered_at timestamptz,
   version     integer     not null default 1,
-  -- The order for buying it.
-  sale_id     uuid        references public.orders (id) on delete set null constraint one_sale_for_each_piece unique,
-  constraint lost_pieces_are_named check ((kind = 'lost') = (piece is not null)),
-  constraint others_belong_to_a_recall check ((kind = 'lost') = (recall_id is null)),
-  constraint one_piece_for_each_recall unique (recall_id, order_id),
-  constraint answered_once check ((answered_at is null) = (status = 'asked')),
-  constraint only_offers_are_sold check (sale_id is null or status = 'offered')
+  constraint one_remedy_for_each_recall unique (recall_id, order_id),
+  constraint answered_once check ((answered_at is null) = (status = 'asked'))
 );
-create index piece_requests_of_order on private.piece_requests (order_id, place);
-create index piece_requests_of_product on private.piece_requests (product_id);
-create index piece_requests_newest on private.piece_requests (place desc);
-create index piece_requests_open on private.piece_requests (place desc) where status = 'asked';
-alter table private.piece_requests enable row level security;
+create index remedies_of_order on private.remedies (order_id, place);
+create index remedies_open on private.remedies (place desc) where status = 'asked';
+alter table private.remedies enable row level security;
 
-create trigger record_change after update on private.piece_requests for each row
+create trigger record_change after update on private.remedies for each row
   execute function private.record_change('id', 'order_id', 'status');
 
--- An offer ends when its deadline has passed, even before its order is cancelled.
-create function private.sale_state(sale public.orders) returns text
-  language sql stable security invoker set search_path = ''
-  as $$
-    select case when sale.status = 'cancelled' then 'over' when sale.payment_status = 'paid' then 'paid'
-                when least(sale.expires_at, sale.held_until) <= now() then 'over' else 'open' end
-  $$;
-
-create function private.piece_json(q private.piece_requests) returns jsonb
+create function private.staff_remedy(asked private.remedies) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', q.id,
-      'product_id', q.product_id,
-      'product_name', p.name,
-      'kind', q.kind,
-      'piece', q.piece,
-      'created_at', q.created_at,
-      'status', q.status,
-      'answer', q.answer,
-      'answered_at', q.answered_at,
-      'sale', (select jsonb_build_object(
-                 'id', s.id,
-                 'state', private.sale_state(s),
-                 'total_amount', s.total_amount,
-                 'pay_until', s.expires_at) from public.orders s where s.id = q.sale_id))
-      from public.products p where p.id = q.product_id
-  $$;
-
--- For callers who may open the order. They also get the token of a guest's sale, which was created for them.
-create function private.pieces_of(target uuid) returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$
-    select coalesce(jsonb_agg(private.piece_json(q) || jsonb_build_object('sale_token', (
-             select t.token from private.guest_tokens t join public.orders s on s.id = t.order_id and s.user_id is null
-              where t.order_id = q.sale_id)) order by q.place desc), '[]')
-      from private.piece_requests q where q.order_id = target
-  $$;
-
--- Paid orders that were sent, unless they contain only spare parts.
-create function private.can_ask_pieces(about public.orders) returns boolean
-  language sql stable security invoker set search_path = ''
-  as $$
-    select private.is_sent(about.status) and about.payment_status = 'paid' and about.erased_at is null
-           and exists (select from public.order_items i join public.products p on p.id = i.product_id and p.part_of is null
-                        where i.order_id = about.id and private.is_for_buyer(i))
-  $$;
-
--- Once per `request_id`. A piece with an open request or an open offer is not requested again.
-create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null)
-  returns jsonb
-  language plpgsql volatile security definer set search_path = ''
-  as $$
-declare
-  writers text[] := private.count_write();
-  found_order public.orders := private.lock_order(order_id);
-begin
-  if not private.may_open_order(found_order, guest_token) then
-    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif request_id is null then
-    raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
-  elsif private.is_repeated(request_id, jsonb_build_array('ask_piece', order_id, product_id, piece)) then
-    return private.pieces_of(found_order.id);
-  elsif exists (select from private.piece_requests q
-                 where q.order_id = found_order.id and q.product_id = ask_piece.product_id and q.piece = ask_piece.piece
-                   and (q.status = 'asked' or exists (select from public.orders s
-                                                       where s.id = q.sale_id and private.sale_state(s) = 'open'))) then
-    return private.pieces_of(found_order.id);
-  elsif not private.can_ask_pieces(found_order) then
-    raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';
-  elsif not exists (select from public.order_items i join public.products p on p.id = i.product_id
-                     where i.order_id = found_order.id and p.id = ask_piece.product_id and private.is_for_buyer(i)
-                       and ask_piece.piece = any (p.box_contents)) then
-    raise exception 'There is no such piece in the box.' using errcode = '22023', hint = 'BAD_PIECE';
-  elsif (select count(*) from private.piece_requests q where q.order_id = found_order.id) >= 20 then
-    raise exception 'There are many pieces of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_PIECES';
-  end if;
-  insert into private.piece_requests (order_id, product_id, kind, piece) values (found_order.id, product_id, 'lost', piece);
-  return private.pieces_of(found_order.id);
-end $$;
-grant execute on function public.ask_piece to anon, authenticated;
-
-create function private.staff_piece(q private.piece_requests) returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$
-    select private.piece_json(q) || jsonb_build_object(
-      'place', q.place,
-      'version', q.version,
+      'id', asked.id,
+      'version', asked.version,
+      'kind', asked.kind,
+      'product_name', r.product_name,
+      'created_at', asked.created_at,
+      'status', asked.status,
+      'answer', asked.answer,
       'order_id', o.id,
       'customer_name', o.customer_name)
-      from public.orders o where o.id = q.order_id
+      from public.recalls r cross join public.orders o where r.id = asked.recall_id and o.id = asked.order_id
   $$;
 
-create function public.list_pieces(open_only boolean default false, before bigint default null, page_size integer default 20)
-  returns jsonb
+-- Those to answer, the newest first.
+create function public.list_remedies(before bigint default null, page_size integer default 20) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -7481,164 +7491,70 @@ declare
 begin
   return (
     with found as materialized (
-      select q.id, q.place from private.piece_requests q
-       where (before is null or q.place < before) and (not coalesce(open_only, false) or q.status = 'asked')
-       order by q.place desc limit size + 1),
+      select q.id, q.place from private.remedies q
+       where q.status = 'asked' and (before is null or q.place < before) order by q.place desc limit size + 1),
     shown as (select f.* from found f order by f.place desc limit size)
     select jsonb_build_object(
-      'pieces', coalesce(jsonb_agg(private.staff_piece(q) order by q.place desc), '[]'),
+      'remedies', coalesce(jsonb_agg(private.staff_remedy(q) order by q.place desc), '[]'),
       'next', case when (select count(*) from found) > size then min(q.place) end,
-      'open', (select count(*) from private.piece_requests a where a.status = 'asked'))
-    from shown s join private.piece_requests q on q.id = s.id);
+      'open', (select count(*) from private.remedies a where a.status = 'asked'))
+    from shown s join private.remedies q on q.id = s.id);
 end $$;
-grant execute on function public.list_pieces to authenticated;
+grant execute on function public.list_remedies to authenticated;
 
-create function private.part_name(piece text, product text) returns text
-  language sql immutable security invoker set search_path = ''
-  as $$
-    select case when char_length(piece) > 190 then piece else piece || ' (' || left(product, 197 - char_length(piece)) || ')' end
-  $$;
-
--- The spare part as which a piece is sold, locked, with this price and at least one in stock. Copied from its product, except
--- what describes the whole product: its numbers, its box, its further pictures.
-create function private.lock_part(product public.products, piece text, price numeric) returns public.products
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  part public.products;
-begin
-  insert into public.products (part_of, name, archived_at, image_url, image_alt, price, stock, category, age_range, description,
-                               safety, free_from, maker_id)
-  values (product.id, private.part_name(piece, product.name), now(), product.image_url, product.image_alt, lock_part.price, 1,
-          product.category, product.age_range, 'A piece of ' || product.name || '.', product.safety,
-          product.free_from, product.maker_id)
-  on conflict on constraint one_part_of_a_name do nothing;
-  select p.* into strict part from public.products p
-   where p.part_of = product.id and p.name = private.part_name(piece, product.name) for update;
-  update public.products p set price = lock_part.price, sale_price = null, sale_from = null, sale_until = null
-   where p.id = part.id and (p.price <> lock_part.price or p.sale_price is not null);
-  if part.stock = 0 then
-    perform private.move_stock(jsonb_build_array(jsonb_build_object('product_id', part.id, 'quantity', 1)), 1,
-                               '{"kind": "corrected", "reason": "Found for a customer who lost it."}');
-  end if;
-  return part;
-end $$;
-
--- Creates the order for buying the piece, at the price that staff set, delivery included, to the address of the original order.
--- The answer mail replaces the usual mail about a new order.
-create function private.offer_piece(request private.piece_requests, price numeric) returns uuid
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  about   public.orders;
-  product public.products;
-  part    public.products;
-  cart    jsonb;
-  terms   private.tax_terms;
-  sums    private.order_price;
-  sale    public.orders;
-begin
-  select o.* into strict about from public.orders o where o.id = request.order_id;
-  if (price > 0 and price < 1000 and price = round(price, 2)) is not true then
-    raise exception 'A piece costs up to 999.99 dollars.' using errcode = '22023', hint = 'BAD_PRICE';
-  elsif request.kind <> 'lost' then
-    raise exception 'What a recall promises is free.' using errcode = 'P0001', hint = 'PIECE_IS_FREE';
-  elsif about.erased_at is not null or about.erase_requested_at is not null then
-    raise exception 'The customer of this order is erased.' using errcode = 'P0001', hint = 'ORDER_ERASED';
-  elsif about.delivery_option = 'in-person' or about.customer_email is null then
-    raise exception 'This order has no address.' using errcode = 'P0001', hint = 'NO_ADDRESS';
-  end if;
-  product := private.lock_product(request.product_id);
-  part := private.lock_part(product, request.piece, price);
-  if product.recalled_at is not null or part.recalled_at is not null then
-    raise exception 'It is recalled.' using errcode = 'P0001', hint = 'GOODS_RECALLED';
-  end if;
-  cart := jsonb_build_array(jsonb_build_object('product_id', part.id, 'quantity', 1));
-  terms := private.tax_terms_of(about.shipping_address);
-  sums.subtotal := price;
-  sums.discount := 0;
-  sums.shipping := 0;
-  sums.gift_wrap := 0;
-  sums.tax := private.tax_on(price, terms);
-  sums.tax_included := terms.is_included;
-  sums.total := price + case when sums.tax_included then 0 else sums.tax end;
-  sums.discounted := '{}';
-  sale := private.write_order(cart, about.shipping_address, 'paystack-card', '{}', sums, about.user_id, gen_random_uuid(),
-                              'piece:' || request.id, now() + interval '7 days', null);
-  if sale.user_id is null then
-    perform private.issue_guest_token(sale.id);
-  end if;
-  perform private.note_hold(sale, '{}');
-  perform private.drop_mail(m.id, 'The answer about the piece says the same.')
-     from private.mails m where m.order_id = sale.id and m.kind = 'order_received';
-  return sale.id;
-end $$;
-
--- Sends the piece free, offers it for `price`, or refuses it with a reason. The customer is notified by mail.
-create function public.answer_piece(
-  piece_id uuid, send boolean, answer text, expected_version integer, price numeric default null
-) returns jsonb
+-- Sends it, or refuses it with a reason. The customer is notified by mail.
+create function public.answer_remedy(remedy_id uuid, send boolean, answer text, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor   text := private.act_as_staff();
-  note    text := private.parse_note(answer, 1000, 'BAD_ANSWER');
-  request private.piece_requests;
-  sale    uuid;
+  actor text := private.act_as_staff();
+  note  text := private.parse_note(answer, 1000, 'BAD_ANSWER');
+  asked private.remedies;
 begin
-  perform private.lock_order(q.order_id) from private.piece_requests q where q.id = answer_piece.piece_id;
-  select q.* into request from private.piece_requests q where q.id = answer_piece.piece_id for update;
-  if request.id is null then
-    raise exception 'There is no such request.' using errcode = 'P0001', hint = 'PIECE_NOT_FOUND';
-  elsif request.version is distinct from expected_version then
-    perform private.refuse_stale_version(private.staff_piece(request));
-  elsif request.status <> 'asked' then
-    raise exception 'This request is answered.' using errcode = 'P0001', hint = 'PIECE_ANSWERED';
+  perform private.lock_order(q.order_id) from private.remedies q where q.id = answer_remedy.remedy_id;
+  asked := private.locked_row(null::private.remedies, remedy_id, 'REMEDY_NOT_FOUND');
+  if asked.version is distinct from expected_version then
+    perform private.refuse_stale_version(private.staff_remedy(asked));
+  elsif asked.status <> 'asked' then
+    raise exception 'This request is answered.' using errcode = 'P0001', hint = 'REQUEST_ANSWERED';
   elsif send is null or (not send and note is null) then
     raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_ANSWER';
-  elsif send and request.kind <> 'lost' and exists (
+  elsif send and exists (
           select from public.orders o
-           where o.id = request.order_id and (o.status = 'cancelled' or private.is_paid_back(o.id))) then
+           where o.id = asked.order_id and (o.status = 'cancelled' or private.is_paid_back(o.id))) then
     raise exception 'This order is over: its money goes back.' using errcode = 'P0001', hint = 'ORDER_OVER';
-  elsif not send and price is not null then
-    raise exception 'What is not to be had has no price.' using errcode = '22023', hint = 'BAD_PRICE';
   end if;
-  if price is not null then
-    sale := private.offer_piece(request, price);
+  update private.remedies q
+     set status = case when send then 'sent' else 'refused' end, answer = note, answered_at = now(), version = q.version + 1
+   where q.id = answer_remedy.remedy_id returning q.* into asked;
+  if asked.kind = 'replacement' and asked.status = 'sent' then
+    perform private.end_units(private.lines_left(o, r.product_id), 'replaced', asked.id)
+       from public.orders o cross join public.recalls r where o.id = asked.order_id and r.id = asked.recall_id;
+    perform private.close_sent(asked.order_id);
   end if;
-  update private.piece_requests q
-     set status = case when sale is not null then 'offered' when send then 'sent' else 'refused' end,
-         answer = note, answered_at = now(),
-         sale_id = sale, version = q.version + 1
-   where q.id = answer_piece.piece_id returning q.* into request;
-  if request.kind = 'replacement' and request.status = 'sent' then
-    perform private.end_units(private.lines_left(o, request.product_id), 'replaced', request.id)
-       from public.orders o where o.id = request.order_id;
-    perform private.close_sent(request.order_id);
-  end if;
-  insert into private.mails (kind, dedupe_key, recipient, order_id, piece_id)
-  select 'piece_answered', 'piece_answered:' || request.id, o.customer_email, o.id, request.id
-    from public.orders o where o.id = coalesce(sale, request.order_id) and o.customer_email is not null
+  insert into private.mails (kind, dedupe_key, recipient, order_id, remedy_id)
+  select 'remedy_answered', 'remedy_answered:' || asked.id, o.customer_email, o.id, asked.id
+    from public.orders o where o.id = asked.order_id and o.customer_email is not null
   on conflict on constraint one_mail_for_each_event do nothing;
-  return private.staff_piece(request);
+  return private.staff_remedy(asked);
 end $$;
-grant execute on function public.answer_piece to authenticated;
+grant execute on function public.answer_remedy to authenticated;
 
 -- The answers of staff are erased together with the name and address of the order.
-create function private.forget_piece_answers() returns trigger
+create function private.forget_remedy_answers() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  update private.piece_requests q set answer = null where q.order_id = new.id;
+  update private.remedies q set answer = null where q.order_id = new.id;
   return null;
 end $$;
 
-create trigger forget_piece_answers after update of erased_at on public.orders
-  for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_piece_answers();
+create trigger forget_remedy_answers after update of erased_at on public.orders
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_remedy_answers();
 
 -- schemas/held_back.sql
 -- The goods of an order still to be sent, and those held back because of a recall.
--- Relies on parcels, recalls, returns and pieces.
+-- Relies on parcels, recalls, returns and remedies.
 
 -- `recalled` units are held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all
 -- units sold on its days.
@@ -11327,8 +11243,8 @@ end $$;
 grant execute on function public.list_subscribers to authenticated;
 
 -- schemas/messages.sql
--- Messages of the contact form, and the answers of staff.
--- Relies on limits and orders. Their mails are in mails and staff_mails.
+-- Messages of the contact form and questions for lost pieces, and the answers of staff.
+-- Relies on limits, orders and remedies. Their mails are in mails and staff_mails.
 
 create table private.messages (
   id          uuid        primary key default gen_random_uuid(),
@@ -11344,19 +11260,27 @@ create table private.messages (
   body        text        not null check (char_length(body) between 1 and 5000),
   -- The order that was chosen, or whose number is in the text. Shown to staff only.
   order_id    uuid        references public.orders (id) on delete set null,
+  -- A lost piece, as the contents of the box listed it, and its product. The order is then that of the writer.
+  product_id  bigint      references public.products (id) on delete restrict,
+  piece       text        check (char_length(piece) between 1 and 200),
+  -- The newest order that staff made to send or sell the piece.
+  made_order_id uuid      references public.orders (id) on delete set null constraint one_piece_for_each_order unique,
   assigned_to text        references public.staff_members (email) on delete set null,
   closed_at   timestamptz,
   closed_by   text,
   version     integer     not null default 1,
   search_text text        generated always as (
     ' ' || private.search_text(name || ' ' || email || ' ' || subject || ' ' || body)) stored,
-  check ((closed_at is null) = (closed_by is null))
+  check ((closed_at is null) = (closed_by is null)),
+  constraint pieces_belong_to_a_product check ((piece is null) = (product_id is null)),
+  constraint only_pieces_are_sent check (made_order_id is null or piece is not null)
 );
 create index messages_newest on private.messages (place desc);
 create index messages_open on private.messages (place desc) where closed_at is null;
 create index messages_by_customer on private.messages (user_id, place desc);
 create index messages_by_address on private.messages (lower(email));
 create index messages_of_order on private.messages (order_id, place desc);
+create index messages_of_product on private.messages (product_id);
 create index messages_by_member on private.messages (assigned_to, place desc);
 create index messages_by_change on private.messages (changed_at);
 alter table private.messages enable row level security;
@@ -11442,6 +11366,15 @@ begin
 end $$;
 grant execute on function public.send_contact_message to anon, authenticated;
 
+-- Whether staff made an order for its piece that is paid, or still can be.
+create function private.has_piece_order(m private.messages) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from public.orders o
+                    where o.id = m.made_order_id and o.status <> 'cancelled'
+                      and (o.payment_status = 'paid' or o.expires_at > now()))
+  $$;
+
 -- As lists show it. Only the account proves whose order it is about.
 create function private.message_summary(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
@@ -11455,7 +11388,8 @@ create function private.message_summary(m private.messages) returns jsonb
       'excerpt', left(m.body, 200),
       'assigned_to', m.assigned_to,
       'closed_at', m.closed_at,
-      'answers', (select count(*) from private.message_answers a where a.message_id = m.id))
+      -- An order for a lost piece answers it, too.
+      'answers', (select count(*) from private.message_answers a where a.message_id = m.id) + num_nonnulls(m.made_order_id))
   $$;
 
 create function private.message_thread(m private.messages) returns jsonb
@@ -11468,7 +11402,15 @@ create function private.message_thread(m private.messages) returns jsonb
       'body', m.body,
       'closed_by', m.closed_by,
       'order_id', m.order_id,
-      'is_own_order', exists (select from public.orders o where o.id = m.order_id and o.user_id = m.user_id),
+      'is_own_order', m.piece is not null
+                      or exists (select from public.orders o where o.id = m.order_id and o.user_id = m.user_id),
+      'piece', (select jsonb_build_object(
+                  'name', m.piece,
+                  'product_name', p.name,
+                  'shipping_address', o.shipping_address,
+                  'made_order_id', m.made_order_id,
+                  'has_order', private.has_piece_order(m))
+                  from public.products p cross join public.orders o where p.id = m.product_id and o.id = m.order_id),
       'customer', (select private.customer_key(c) from public.customers c where c.user_id = m.user_id),
       'thread', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -11516,7 +11458,7 @@ begin
 end $$;
 grant execute on function public.list_messages to authenticated;
 
--- The newest messages about an order, or of a customer by the key of the customer list: those of the account, or for a guest
+-- The newest messages about an order or that it was made for, or of a customer by the key of the customer list: those of the account, or for a guest
 -- those about an order of theirs.
 create function public.linked_messages(order_id uuid default null, customer text default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -11528,7 +11470,7 @@ begin
   return (
     select coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]')
       from (select m.* from private.messages m
-             where m.order_id = linked_messages.order_id or m.user_id = customer
+             where linked_messages.order_id in (m.order_id, m.made_order_id) or m.user_id = customer
                 or (m.user_id is null and lower(m.email) = guest
                     and exists (select from public.orders o
                                  where o.id = m.order_id and o.user_id is null and o.customer_email = guest))
@@ -11655,9 +11597,108 @@ create function private.my_messages() returns jsonb
       from private.messages m where m.user_id = private.caller_id()
   $$;
 
+-- Until it is answered, and while an order for it can be paid.
+create function private.awaits_piece(m private.messages) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case when m.made_order_id is null
+                then m.closed_at is null and not exists (select from private.message_answers a where a.message_id = m.id)
+                else exists (select from public.orders o
+                              where o.id = m.made_order_id and (o.status, o.payment_status) = ('pending', 'pending')
+                                and o.expires_at > now()) end
+  $$;
+
+-- What was lost of an order and what its recalls promise, the newest first, for callers who may open the order. They also get
+-- the token of a guest's order for a piece, which was made for them.
+create function private.pieces_of(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'id', p.id,
+             'kind', p.kind,
+             'piece', p.piece,
+             'product_name', p.product_name,
+             'created_at', p.created_at,
+             'status', p.status,
+             'answers', p.answers,
+             'order_id', p.made_order_id,
+             'order_token', (select t.token from private.guest_tokens t join public.orders o on o.id = t.order_id and o.user_id is null
+                              where t.order_id = p.made_order_id)) order by p.created_at desc, p.id), '[]')
+      from (select m.id, 'lost' as kind, m.piece, p.name as product_name, m.created_at, m.made_order_id,
+                   case when given.answers is null and m.made_order_id is null then 'asked' else 'answered' end as status,
+                   coalesce(given.answers, '[]') as answers
+              from private.messages m join public.products p on p.id = m.product_id
+             cross join lateral (select jsonb_agg(a.body order by a.place) as answers
+                                   from private.message_answers a where a.message_id = m.id) given
+             where m.order_id = target
+            union all
+            select q.id, q.kind, null, r.product_name, q.created_at, null, q.status,
+                   case when q.answer is null then '[]' else jsonb_build_array(q.answer) end
+              from private.remedies q join public.recalls r on r.id = q.recall_id where q.order_id = target) p
+  $$;
+
+-- Paid orders that were sent, unless they contain only spare parts. The answer comes by mail.
+create function private.can_ask_pieces(about public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.is_sent(about.status) and about.payment_status = 'paid' and about.customer_email is not null
+           and exists (select from public.order_items i join public.products p on p.id = i.product_id and p.part_of is null
+                        where i.order_id = about.id and private.is_for_buyer(i))
+  $$;
+
+-- Writes a message about a lost piece, once per `request_id`. A piece that is waited for is not asked for again.
+create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  writers text[] := private.count_write();
+  found_order public.orders := private.lock_order(order_id);
+  product     text;
+begin
+  if not private.may_open_order(found_order, guest_token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  elsif request_id is null then
+    raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
+  elsif private.is_repeated(request_id, jsonb_build_array('ask_piece', order_id, product_id, piece))
+     or exists (select from private.messages m
+                 where m.order_id = found_order.id and m.product_id = ask_piece.product_id and m.piece = ask_piece.piece
+                   and private.awaits_piece(m)) then
+    return private.pieces_of(found_order.id);
+  elsif not private.can_ask_pieces(found_order) then
+    raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';
+  end if;
+  select p.name into product
+    from public.order_items i join public.products p on p.id = i.product_id
+   where i.order_id = found_order.id and p.id = ask_piece.product_id and private.is_for_buyer(i)
+     and ask_piece.piece = any (p.box_contents);
+  if product is null then
+    raise exception 'There is no such piece in the box.' using errcode = '22023', hint = 'BAD_PIECE';
+  elsif (select count(*) from private.messages m where m.order_id = found_order.id and m.piece is not null) >= 20 then
+    raise exception 'There are many pieces of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_PIECES';
+  end if;
+  insert into private.messages (user_id, name, email, subject, body, order_id, product_id, piece)
+  values (found_order.user_id, left(coalesce(nullif(found_order.customer_name, ''), found_order.customer_email), 100),
+          found_order.customer_email, 'Lost Piece', piece || ' of ' || product, found_order.id, product_id, piece);
+  return private.pieces_of(found_order.id);
+end $$;
+grant execute on function public.ask_piece to anon, authenticated;
+
+-- They name a customer whose order is erased.
+create function private.forget_lost_pieces() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  delete from private.messages m where m.order_id = new.id and m.piece is not null;
+  return null;
+end $$;
+
+create trigger forget_lost_pieces after update of erased_at on public.orders
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_lost_pieces();
+
 -- schemas/mails.sql
 -- Which events write which mails, in the transaction of the event, once each; which of them each member of staff gets.
--- Relies on staff, orders, refunds, returns, pieces, recalls, reviews, disputes, messages and newsletter_issues.
+-- Relies on staff, orders, refunds, returns, remedies, recalls, reviews, disputes, messages and newsletter_issues.
 
 -- The mails to customers that staff may add a preface to.
 create function private.prefaced_mails() returns text[]
@@ -11666,7 +11707,7 @@ create function private.prefaced_mails() returns text[]
     select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'parcel_stopped', 'tracking', 'delivered',
                  'cancelled', 'refunded', 'back_in_stock', 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked',
                  'played_asked', 'withdrawal', 'recall', 'recall_lifted',
-                 'piece_answered']
+                 'remedy_answered']
   $$;
 
 -- The mails to staff that each member may turn off.
@@ -11715,7 +11756,7 @@ create table private.mails (
   message_id      uuid,
   answer_id       uuid,
   recall_id       bigint      references public.recalls (id) on delete cascade,
-  piece_id        uuid        references private.piece_requests (id) on delete cascade,
+  remedy_id       uuid        references private.remedies (id) on delete cascade,
   constraint waiting_or_settled check (num_nonnulls(next_attempt_at, sent_at, failed_at, dropped_at) = 1)
 );
 create index mails_due on private.mails (next_attempt_at) where next_attempt_at is not null;
@@ -11735,7 +11776,7 @@ create index mails_of_parcel on private.mails (parcel_id);
 create index mails_of_message on private.mails (message_id) where message_id is not null;
 create index mails_of_answer on private.mails (answer_id) where answer_id is not null;
 create index mails_of_recall on private.mails (recall_id);
-create index mails_of_piece on private.mails (piece_id);
+create index mails_of_remedy on private.mails (remedy_id);
 alter table private.mails enable row level security;
 
 create trigger record_change after update of failed_at on private.mails
@@ -12163,9 +12204,6 @@ begin
       select from public.recalls r join public.recalls again on again.product_id = r.product_id
        where r.id = mail.recall_id and again.lifted_at is null and private.concerns(again, about))
       then 'It is recalled again.'
-    when mail.kind = 'piece_answered' and (about.status, about.payment_status) <> ('pending', 'pending')
-      and exists (select from private.piece_requests q where q.id = mail.piece_id and q.sale_id = about.id)
-      then 'The piece is paid, or not for sale any more.'
     when mail.kind = 'staff_message'
       and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null)
         then 'The message is closed.'
@@ -12257,14 +12295,12 @@ create function private.facts_of(mail private.mails) returns jsonb
                    'remedy', r.remedy,
                    'batch', r.batch)
                    from public.recalls r where r.id = mail.recall_id),
-      'piece', (select jsonb_build_object(
-                  'name', p.name,
-                  'kind', q.kind,
-                  'piece', q.piece,
-                  'is_sent', q.status = 'sent',
-                  'is_offered', q.status = 'offered',
-                  'answer', q.answer)
-                  from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
+      'remedy', (select jsonb_build_object(
+                   'name', r.product_name,
+                   'kind', q.kind,
+                   'is_sent', q.status = 'sent',
+                   'answer', q.answer)
+                   from private.remedies q join public.recalls r on r.id = q.recall_id where q.id = mail.remedy_id),
       'parcel', (select jsonb_build_object(
                    'carrier', p.carrier,
                    'tracking_number', p.tracking_number,
@@ -12712,7 +12748,7 @@ grant execute on function public.withdraw_from_order to anon, authenticated;
 -- Corrections of an order's name, address, phone and e-mail, by its customer or by staff, until a parcel has left.
 -- Relies on order_page, order_lists, limits, discount_codes and sending_mails.
 
--- An address as texts, empty where an older order lacks the part.
+-- An address as texts, empty where the order lacks the part.
 create function private.address_texts(address jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -12886,7 +12922,7 @@ grant execute on function public.send_order_link to anon, authenticated;
 
 -- schemas/recall_remedies.sql
 -- Whom a recall affects, who has seen it, and the remedies they request.
--- Relies on recalls, returns, pieces, order_page and mails.
+-- Relies on recalls, returns, remedies, order_page and mails.
 
 -- A buyer has seen it when the page of their order showed it.
 create table private.recall_openings (
@@ -13128,7 +13164,7 @@ create function private.recalls_of(about public.orders) returns jsonb
       'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
       from public.order_items i join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
       left join private.returns b on b.recall_id = r.id and b.order_id = about.id
-      left join private.piece_requests q on q.recall_id = r.id and q.order_id = about.id
+      left join private.remedies q on q.recall_id = r.id and q.order_id = about.id
      where i.order_id = about.id and (b.id is not null or q.id is not null or private.concerns(r, about))
   $$;
 
@@ -13162,7 +13198,7 @@ begin
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   if exists (select from private.returns b where b.recall_id = ask_remedy.recall_id and b.order_id = found_order.id)
-     or exists (select from private.piece_requests q
+     or exists (select from private.remedies q
                  where q.recall_id = ask_remedy.recall_id and q.order_id = found_order.id) then
     return private.recalls_of(found_order);
   end if;
@@ -13176,8 +13212,7 @@ begin
     raise exception 'All of it is on its way back.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
   end if;
   if recall.remedy <> 'refund' then
-    insert into private.piece_requests (order_id, product_id, recall_id, kind)
-    values (found_order.id, recall.product_id, recall.id, recall.remedy);
+    insert into private.remedies (order_id, recall_id, kind) values (found_order.id, recall.id, recall.remedy);
     return private.recalls_of(found_order);
   end if;
   sums := private.return_sums(found_order, lines, true);
@@ -15342,9 +15377,7 @@ begin
           'shipping_address', o.shipping_address,
           'tracking_number', o.tracking_number,
           'parcels', private.parcels_of(o.id),
-          'pieces', (
-            select coalesce(jsonb_agg(private.piece_json(q) order by q.place), '[]')
-              from private.piece_requests q where q.order_id = o.id),
+          'pieces', private.pieces_of(o.id),
           'items', (
             select jsonb_agg(jsonb_build_object(
               'product_id', i.product_id,

@@ -1,5 +1,5 @@
 -- The goods of an order still to be sent, and those held back because of a recall.
--- Relies on parcels, recalls, returns and pieces.
+-- Relies on parcels, recalls, returns and remedies.
 
 -- `recalled` units are held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all
 -- units sold on its days.

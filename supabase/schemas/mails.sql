@@ -1,5 +1,5 @@
 -- Which events write which mails, in the transaction of the event, once each; which of them each member of staff gets.
--- Relies on staff, orders, refunds, returns, pieces, recalls, reviews, disputes, messages and newsletter_issues.
+-- Relies on staff, orders, refunds, returns, remedies, recalls, reviews, disputes, messages and newsletter_issues.
 
 -- The mails to customers that staff may add a preface to.
 create function private.prefaced_mails() returns text[]
@@ -8,7 +8,7 @@ create function private.prefaced_mails() returns text[]
     select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'parcel_stopped', 'tracking', 'delivered',
                  'cancelled', 'refunded', 'back_in_stock', 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked',
                  'played_asked', 'withdrawal', 'recall', 'recall_lifted',
-                 'piece_answered']
+                 'remedy_answered']
   $$;
 
 -- The mails to staff that each member may turn off.
@@ -57,7 +57,7 @@ create table private.mails (
   message_id      uuid,
   answer_id       uuid,
   recall_id       bigint      references public.recalls (id) on delete cascade,
-  piece_id        uuid        references private.piece_requests (id) on delete cascade,
+  remedy_id       uuid        references private.remedies (id) on delete cascade,
   constraint waiting_or_settled check (num_nonnulls(next_attempt_at, sent_at, failed_at, dropped_at) = 1)
 );
 create index mails_due on private.mails (next_attempt_at) where next_attempt_at is not null;
@@ -77,7 +77,7 @@ create index mails_of_parcel on private.mails (parcel_id);
 create index mails_of_message on private.mails (message_id) where message_id is not null;
 create index mails_of_answer on private.mails (answer_id) where answer_id is not null;
 create index mails_of_recall on private.mails (recall_id);
-create index mails_of_piece on private.mails (piece_id);
+create index mails_of_remedy on private.mails (remedy_id);
 alter table private.mails enable row level security;
 
 create trigger record_change after update of failed_at on private.mails

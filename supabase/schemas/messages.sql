@@ -1,5 +1,5 @@
--- Messages of the contact form, and the answers of staff.
--- Relies on limits and orders. Their mails are in mails and staff_mails.
+-- Messages of the contact form and questions for lost pieces, and the answers of staff.
+-- Relies on limits, orders and remedies. Their mails are in mails and staff_mails.
 
 create table private.messages (
   id          uuid        primary key default gen_random_uuid(),
@@ -15,19 +15,27 @@ create table private.messages (
   body        text        not null check (char_length(body) between 1 and 5000),
   -- The order that was chosen, or whose number is in the text. Shown to staff only.
   order_id    uuid        references public.orders (id) on delete set null,
+  -- A lost piece, as the contents of the box listed it, and its product. The order is then that of the writer.
+  product_id  bigint      references public.products (id) on delete restrict,
+  piece       text        check (char_length(piece) between 1 and 200),
+  -- The newest order that staff made to send or sell the piece.
+  made_order_id uuid      references public.orders (id) on delete set null constraint one_piece_for_each_order unique,
   assigned_to text        references public.staff_members (email) on delete set null,
   closed_at   timestamptz,
   closed_by   text,
   version     integer     not null default 1,
   search_text text        generated always as (
     ' ' || private.search_text(name || ' ' || email || ' ' || subject || ' ' || body)) stored,
-  check ((closed_at is null) = (closed_by is null))
+  check ((closed_at is null) = (closed_by is null)),
+  constraint pieces_belong_to_a_product check ((piece is null) = (product_id is null)),
+  constraint only_pieces_are_sent check (made_order_id is null or piece is not null)
 );
 create index messages_newest on private.messages (place desc);
 create index messages_open on private.messages (place desc) where closed_at is null;
 create index messages_by_customer on private.messages (user_id, place desc);
 create index messages_by_address on private.messages (lower(email));
 create index messages_of_order on private.messages (order_id, place desc);
+create index messages_of_product on private.messages (product_id);
 create index messages_by_member on private.messages (assigned_to, place desc);
 create index messages_by_change on private.messages (changed_at);
 alter table private.messages enable row level security;
@@ -113,6 +121,15 @@ begin
 end $$;
 grant execute on function public.send_contact_message to anon, authenticated;
 
+-- Whether staff made an order for its piece that is paid, or still can be.
+create function private.has_piece_order(m private.messages) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from public.orders o
+                    where o.id = m.made_order_id and o.status <> 'cancelled'
+                      and (o.payment_status = 'paid' or o.expires_at > now()))
+  $$;
+
 -- As lists show it. Only the account proves whose order it is about.
 create function private.message_summary(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
@@ -126,7 +143,8 @@ create function private.message_summary(m private.messages) returns jsonb
       'excerpt', left(m.body, 200),
       'assigned_to', m.assigned_to,
       'closed_at', m.closed_at,
-      'answers', (select count(*) from private.message_answers a where a.message_id = m.id))
+      -- An order for a lost piece answers it, too.
+      'answers', (select count(*) from private.message_answers a where a.message_id = m.id) + num_nonnulls(m.made_order_id))
   $$;
 
 create function private.message_thread(m private.messages) returns jsonb
@@ -139,7 +157,15 @@ create function private.message_thread(m private.messages) returns jsonb
       'body', m.body,
       'closed_by', m.closed_by,
       'order_id', m.order_id,
-      'is_own_order', exists (select from public.orders o where o.id = m.order_id and o.user_id = m.user_id),
+      'is_own_order', m.piece is not null
+                      or exists (select from public.orders o where o.id = m.order_id and o.user_id = m.user_id),
+      'piece', (select jsonb_build_object(
+                  'name', m.piece,
+                  'product_name', p.name,
+                  'shipping_address', o.shipping_address,
+                  'made_order_id', m.made_order_id,
+                  'has_order', private.has_piece_order(m))
+                  from public.products p cross join public.orders o where p.id = m.product_id and o.id = m.order_id),
       'customer', (select private.customer_key(c) from public.customers c where c.user_id = m.user_id),
       'thread', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -187,7 +213,7 @@ begin
 end $$;
 grant execute on function public.list_messages to authenticated;
 
--- The newest messages about an order, or of a customer by the key of the customer list: those of the account, or for a guest
+-- The newest messages about an order or that it was made for, or of a customer by the key of the customer list: those of the account, or for a guest
 -- those about an order of theirs.
 create function public.linked_messages(order_id uuid default null, customer text default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -199,7 +225,7 @@ begin
   return (
     select coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]')
       from (select m.* from private.messages m
-             where m.order_id = linked_messages.order_id or m.user_id = customer
+             where linked_messages.order_id in (m.order_id, m.made_order_id) or m.user_id = customer
                 or (m.user_id is null and lower(m.email) = guest
                     and exists (select from public.orders o
                                  where o.id = m.order_id and o.user_id is null and o.customer_email = guest))
@@ -325,3 +351,102 @@ create function private.my_messages() returns jsonb
                     from private.message_answers a where a.message_id = m.id)) order by m.place desc), '[]'))
       from private.messages m where m.user_id = private.caller_id()
   $$;
+
+-- Until it is answered, and while an order for it can be paid.
+create function private.awaits_piece(m private.messages) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case when m.made_order_id is null
+                then m.closed_at is null and not exists (select from private.message_answers a where a.message_id = m.id)
+                else exists (select from public.orders o
+                              where o.id = m.made_order_id and (o.status, o.payment_status) = ('pending', 'pending')
+                                and o.expires_at > now()) end
+  $$;
+
+-- What was lost of an order and what its recalls promise, the newest first, for callers who may open the order. They also get
+-- the token of a guest's order for a piece, which was made for them.
+create function private.pieces_of(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'id', p.id,
+             'kind', p.kind,
+             'piece', p.piece,
+             'product_name', p.product_name,
+             'created_at', p.created_at,
+             'status', p.status,
+             'answers', p.answers,
+             'order_id', p.made_order_id,
+             'order_token', (select t.token from private.guest_tokens t join public.orders o on o.id = t.order_id and o.user_id is null
+                              where t.order_id = p.made_order_id)) order by p.created_at desc, p.id), '[]')
+      from (select m.id, 'lost' as kind, m.piece, p.name as product_name, m.created_at, m.made_order_id,
+                   case when given.answers is null and m.made_order_id is null then 'asked' else 'answered' end as status,
+                   coalesce(given.answers, '[]') as answers
+              from private.messages m join public.products p on p.id = m.product_id
+             cross join lateral (select jsonb_agg(a.body order by a.place) as answers
+                                   from private.message_answers a where a.message_id = m.id) given
+             where m.order_id = target
+            union all
+            select q.id, q.kind, null, r.product_name, q.created_at, null, q.status,
+                   case when q.answer is null then '[]' else jsonb_build_array(q.answer) end
+              from private.remedies q join public.recalls r on r.id = q.recall_id where q.order_id = target) p
+  $$;
+
+-- Paid orders that were sent, unless they contain only spare parts. The answer comes by mail.
+create function private.can_ask_pieces(about public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.is_sent(about.status) and about.payment_status = 'paid' and about.customer_email is not null
+           and exists (select from public.order_items i join public.products p on p.id = i.product_id and p.part_of is null
+                        where i.order_id = about.id and private.is_for_buyer(i))
+  $$;
+
+-- Writes a message about a lost piece, once per `request_id`. A piece that is waited for is not asked for again.
+create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  writers text[] := private.count_write();
+  found_order public.orders := private.lock_order(order_id);
+  product     text;
+begin
+  if not private.may_open_order(found_order, guest_token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  elsif request_id is null then
+    raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
+  elsif private.is_repeated(request_id, jsonb_build_array('ask_piece', order_id, product_id, piece))
+     or exists (select from private.messages m
+                 where m.order_id = found_order.id and m.product_id = ask_piece.product_id and m.piece = ask_piece.piece
+                   and private.awaits_piece(m)) then
+    return private.pieces_of(found_order.id);
+  elsif not private.can_ask_pieces(found_order) then
+    raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';
+  end if;
+  select p.name into product
+    from public.order_items i join public.products p on p.id = i.product_id
+   where i.order_id = found_order.id and p.id = ask_piece.product_id and private.is_for_buyer(i)
+     and ask_piece.piece = any (p.box_contents);
+  if product is null then
+    raise exception 'There is no such piece in the box.' using errcode = '22023', hint = 'BAD_PIECE';
+  elsif (select count(*) from private.messages m where m.order_id = found_order.id and m.piece is not null) >= 20 then
+    raise exception 'There are many pieces of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_PIECES';
+  end if;
+  insert into private.messages (user_id, name, email, subject, body, order_id, product_id, piece)
+  values (found_order.user_id, left(coalesce(nullif(found_order.customer_name, ''), found_order.customer_email), 100),
+          found_order.customer_email, 'Lost Piece', piece || ' of ' || product, found_order.id, product_id, piece);
+  return private.pieces_of(found_order.id);
+end $$;
+grant execute on function public.ask_piece to anon, authenticated;
+
+-- They name a customer whose order is erased.
+create function private.forget_lost_pieces() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  delete from private.messages m where m.order_id = new.id and m.piece is not null;
+  return null;
+end $$;
+
+create trigger forget_lost_pieces after update of erased_at on public.orders
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_lost_pieces();

@@ -6,7 +6,8 @@ create table public.orders (
   user_id            text          check (user_id <> ''),
   subtotal           numeric(12,2) not null check (subtotal >= 0),
   tax_amount         numeric(12,2) not null check (tax_amount >= 0),
-  total_amount       numeric(12,2) not null check (total_amount > 0),
+  -- 0 only for a lost piece that staff send, see staff_orders: providers refuse payments of 0.
+  total_amount       numeric(12,2) not null,
   shipping_address   jsonb         not null check (jsonb_typeof(shipping_address) = 'object'),
   payment_method     text          not null check (payment_method = any (private.payment_methods())),
   status             text          not null default 'pending'
@@ -14,7 +15,7 @@ create table public.orders (
   payment_status     text          not null default 'pending' check (payment_status in ('pending', 'paid', 'failed')),
   payment_reference  text,
   charged_currency   text          not null check (charged_currency in ('USD', 'KES')),
-  charged_minor      bigint        not null check (charged_minor > 0),
+  charged_minor      bigint        not null check ((charged_minor > 0) = (total_amount > 0)),
   charged_rate       numeric(12,4) check (charged_rate > 0),
   idempotency_key    uuid          not null constraint orders_idempotency_key unique,
   request_hash       text          not null,
@@ -58,6 +59,7 @@ create table public.orders (
   -- The carrier of the parcel. src/domain/parcel.ts makes the tracking link, also for numbers without a carrier.
   carrier            text          check (carrier in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other')),
   constraint only_shillings_have_a_rate check ((charged_currency = 'USD') = (charged_rate is null)),
+  constraint only_sent_pieces_are_free check (total_amount > 0 or (total_amount = 0 and payment_method = 'cash')),
   constraint cancelled_for_a_reason check ((status = 'cancelled') = (cancel_reason is not null)),
   constraint erased_orders_name_nobody
     check (erased_at is null or (user_id is null and shipping_address = '{}' and private.is_over(status))),

@@ -195,9 +195,7 @@ begin
           'shipping_address', o.shipping_address,
           'tracking_number', o.tracking_number,
           'parcels', private.parcels_of(o.id),
-          'pieces', (
-            select coalesce(jsonb_agg(private.piece_json(q) order by q.place), '[]')
-              from private.piece_requests q where q.order_id = o.id),
+          'pieces', private.pieces_of(o.id),
           'items', (
             select jsonb_agg(jsonb_build_object(
               'product_id', i.product_id,

@@ -1,5 +1,5 @@
 -- From a cart to an order: checks, price, stock and limits in one transaction, idempotent by the key. Then orders made by staff:
--- at a market stall, on the phone, for a school, paid in cash or by a payment link.
+-- at a market stall, on the phone, for a school, for a lost piece, paid in cash or by a payment link.
 -- Relies on pricing, stock and limits.
 
 create function private.order_state(target uuid) returns jsonb
@@ -224,8 +224,9 @@ begin
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
          charge.currency,
-         greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
-                  private.smallest_sum(charge.currency)), charge.rate, key, hash, pay_until, write_order.held_until
+         case when price.total = 0 then 0
+              else greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
+                            private.smallest_sum(charge.currency)) end, charge.rate, key, hash, pay_until, write_order.held_until
     from (select case when in_shillings then 'KES' else 'USD' end as currency,
                  case when in_shillings then settings.usd_kes_rate end as rate
             from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as choice (in_shillings)) charge
@@ -395,21 +396,98 @@ create function private.staff_receipt(target uuid) returns jsonb
       from public.orders o where o.id = target
   $$;
 
--- Cash is paid at once; an order handed over at the stall is then complete. A link holds its goods for three days.
--- `expected_total` is the total the customer was told: a different price is refused. Idempotent by the key.
+create function private.part_name(piece text, product text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when char_length(piece) > 190 then piece else piece || ' (' || left(product, 197 - char_length(piece)) || ')' end
+  $$;
+
+-- The spare part as which a piece is sent or sold, locked, with this price and at least one in stock. Copied from its product,
+-- except what describes the whole product: its numbers, its box, its further pictures. See docs/decisions/112.
+create function private.lock_part(product public.products, piece text, price numeric) returns public.products
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  part public.products;
+begin
+  insert into public.products (part_of, name, archived_at, image_url, image_alt, price, stock, category, age_range, description,
+                               safety, free_from, maker_id)
+  values (product.id, private.part_name(piece, product.name), now(), product.image_url, product.image_alt, lock_part.price, 1,
+          product.category, product.age_range, 'A piece of ' || product.name || '.', product.safety,
+          product.free_from, product.maker_id)
+  on conflict on constraint one_part_of_a_name do nothing;
+  select p.* into strict part from public.products p
+   where p.part_of = product.id and p.name = private.part_name(piece, product.name) for update;
+  update public.products p set price = lock_part.price, sale_price = null, sale_from = null, sale_until = null
+   where p.id = part.id and (p.price <> lock_part.price or p.sale_price is not null);
+  if part.stock = 0 then
+    perform private.move_stock(jsonb_build_array(jsonb_build_object('product_id', part.id, 'quantity', 1)), 1,
+                               '{"kind": "corrected", "reason": "Found for a customer who lost it."}');
+  end if;
+  return part;
+end $$;
+
+-- The cart with the piece that a message is about, which has no order yet, or one that was not paid in time.
+create function private.cart_of_piece(lost private.messages, price numeric) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  product public.products;
+  part    public.products;
+begin
+  if lost.piece is null then
+    raise exception 'This message is about no piece.' using errcode = 'P0001', hint = 'MESSAGE_NOT_FOUND';
+  elsif (price between 0 and 999.99 and price = round(price, 2)) is not true then
+    raise exception 'A piece costs up to 999.99 dollars.' using errcode = '22023', hint = 'BAD_PRICE';
+  elsif private.has_piece_order(lost) then
+    raise exception 'This piece has its order.' using errcode = 'P0001', hint = 'REQUEST_ANSWERED';
+  end if;
+  product := private.lock_product(lost.product_id);
+  part := private.lock_part(product, lost.piece, price);
+  if product.recalled_at is not null or part.recalled_at is not null then
+    raise exception 'It is recalled.' using errcode = 'P0001', hint = 'GOODS_RECALLED';
+  end if;
+  return jsonb_build_array(jsonb_build_object('product_id', part.id, 'quantity', 1));
+end $$;
+
+-- The price that staff set contains the delivery.
+create function private.price_of_piece(price numeric, ship_to jsonb) returns private.order_price
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  terms private.tax_terms := private.tax_terms_of(ship_to);
+  sums  private.order_price;
+begin
+  sums.subtotal := price;
+  sums.discount := 0;
+  sums.shipping := 0;
+  sums.gift_wrap := 0;
+  sums.tax := private.tax_on(price, terms);
+  sums.tax_included := terms.is_included;
+  sums.total := price + case when sums.tax_included then 0 else sums.tax end;
+  sums.discounted := '{}';
+  return sums;
+end $$;
+
+-- Cash is paid at once, as is a piece that costs nothing; an order handed over at the stall is then complete. A link holds its
+-- goods for three days. `expected_total` is the total the customer was told: a different price is refused. The message
+-- `lost_piece` replaces the items by its piece, at this price. Idempotent by the key.
 create function public.create_staff_order(
   items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false,
-  expected_total numeric default null
+  expected_total numeric default null, lost_piece uuid default null, piece_price numeric default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor   text  := private.act_as_staff();
-  cart    jsonb := private.parse_cart(items);
+  cart    jsonb := case when lost_piece is null then private.parse_cart(items) end;
   ship_to jsonb := case when delivers then private.parse_shipping_address(customer)
                         else private.parse_customer(customer, pays = 'link') end;
   chosen  jsonb := case when delivers then '{}' else '{"delivery": "in-person"}' end;
-  hash    text  := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, pays, chosen)::text, 'UTF8')), 'hex');
+  hash    text  := encode(sha256(convert_to(
+                     jsonb_build_array(cart, ship_to, pays, chosen, lost_piece, piece_price)::text, 'UTF8')), 'hex');
+  buyer   text;
+  lost    private.messages;
   placed  public.orders;
   missing jsonb;
   price   private.order_price;
@@ -426,28 +504,47 @@ begin
   elsif found then
     raise exception 'This key belongs to another order.' using errcode = '23505', hint = 'KEY_REUSED';
   end if;
-  missing := private.lock_stock(cart, false);
-  if missing is not null then
-    raise exception 'There is not enough of some of the products.'
-      using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
+  if lost_piece is null then
+    missing := private.lock_stock(cart, false);
+    if missing is not null then
+      raise exception 'There is not enough of some of the products.'
+        using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
+    end if;
+    price := private.price_order(cart, ship_to, chosen, null);
+  else
+    lost := private.locked_row(null::private.messages, lost_piece, 'MESSAGE_NOT_FOUND');
+    buyer := (select o.user_id from public.orders o where o.id = lost.order_id);
+    cart := private.cart_of_piece(lost, piece_price);
+    price := private.price_of_piece(piece_price, ship_to);
+    if price.total = 0 and pays = 'link' then
+      raise exception 'There is nothing to pay.' using errcode = 'P0001', hint = 'NOTHING_TO_PAY';
+    end if;
   end if;
-  price := private.price_order(cart, ship_to, chosen, null);
   if price.total <> expected_total then
     raise exception 'A price has changed.' using errcode = 'P0001', hint = 'TOTAL_CHANGED';
   end if;
-  placed := private.write_order(cart, ship_to, case pays when 'cash' then 'cash' else 'paystack-card' end, chosen, price, null,
+  placed := private.write_order(cart, ship_to, case pays when 'cash' then 'cash' else 'paystack-card' end, chosen, price, buyer,
                                 idempotency_key, hash, now() + interval '3 days', null);
-  perform private.issue_guest_token(placed.id);
+  update private.messages m set made_order_id = placed.id, changed_at = now() where m.id = lost.id;
+  if buyer is null then
+    perform private.issue_guest_token(placed.id);
+  end if;
   if pays = 'link' then
     perform private.note_hold(placed, '{}');
     return private.staff_receipt(placed.id);
   end if;
-  perform public.mark_order_paid(placed.id, 'cash', 'cash-' || placed.id, placed.charged_minor, placed.charged_currency, 0);
-  -- No provider lists a cash payment.
-  update public.payments p set listed_at = now() where p.order_id = placed.id;
+  if placed.total_amount = 0 then
+    update public.orders o set status = 'processing', payment_status = 'paid' where o.id = placed.id;
+  else
+    perform public.mark_order_paid(placed.id, 'cash', 'cash-' || placed.id, placed.charged_minor, placed.charged_currency, 0);
+    -- No provider lists a cash payment.
+    update public.payments p set listed_at = now() where p.order_id = placed.id;
+  end if;
   update public.orders o set status = 'completed' where o.id = placed.id and not coalesce(delivers, false);
   perform private.drop_mail(m.id, 'It was paid at once: its receipt says the same.')
      from private.mails m where m.order_id = placed.id and m.kind in ('order_received', 'delivered');
+  perform private.drop_mail(m.id, 'There was nothing to pay.')
+     from private.mails m where m.order_id = placed.id and m.kind = 'paid' and placed.total_amount = 0;
   return private.staff_receipt(placed.id);
 end $$;
 grant execute on function public.create_staff_order to authenticated;

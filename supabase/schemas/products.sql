@@ -61,7 +61,7 @@ create table public.products (
   is_draft      boolean       not null default false,
   -- Visible to staff only before this; null: visible at once.
   publish_at    timestamptz,
-  -- A lost piece that was sold belongs to this product. In no list, hence archived from the start: see pieces.
+  -- A lost piece that was sent or sold belongs to this product. In no list, hence archived from the start: see staff_orders.
   part_of       bigint        references public.products (id) on delete restrict,
   constraint one_part_of_a_name unique (part_of, name),
   constraint parts_are_in_no_list check (part_of is null or archived_at is not null),

@@ -1,5 +1,5 @@
 -- Whom a recall affects, who has seen it, and the remedies they request.
--- Relies on recalls, returns, pieces, order_page and mails.
+-- Relies on recalls, returns, remedies, order_page and mails.
 
 -- A buyer has seen it when the page of their order showed it.
 create table private.recall_openings (
@@ -241,7 +241,7 @@ create function private.recalls_of(about public.orders) returns jsonb
       'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
       from public.order_items i join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
       left join private.returns b on b.recall_id = r.id and b.order_id = about.id
-      left join private.piece_requests q on q.recall_id = r.id and q.order_id = about.id
+      left join private.remedies q on q.recall_id = r.id and q.order_id = about.id
      where i.order_id = about.id and (b.id is not null or q.id is not null or private.concerns(r, about))
   $$;
 
@@ -275,7 +275,7 @@ begin
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   if exists (select from private.returns b where b.recall_id = ask_remedy.recall_id and b.order_id = found_order.id)
-     or exists (select from private.piece_requests q
+     or exists (select from private.remedies q
                  where q.recall_id = ask_remedy.recall_id and q.order_id = found_order.id) then
     return private.recalls_of(found_order);
   end if;
@@ -289,8 +289,7 @@ begin
     raise exception 'All of it is on its way back.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
   end if;
   if recall.remedy <> 'refund' then
-    insert into private.piece_requests (order_id, product_id, recall_id, kind)
-    values (found_order.id, recall.product_id, recall.id, recall.remedy);
+    insert into private.remedies (order_id, recall_id, kind) values (found_order.id, recall.id, recall.remedy);
     return private.recalls_of(found_order);
   end if;
   sums := private.return_sums(found_order, lines, true);

@@ -105,8 +105,8 @@ create function private.lines_to_return(target uuid)
 create function private.is_replaced(target uuid, product bigint) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
-    select exists (select from private.piece_requests q
-                    where q.order_id = target and q.product_id = product and q.recall_id is not null and q.status <> 'refused')
+    select exists (select from private.remedies q join public.recalls r on r.id = q.recall_id
+                    where q.order_id = target and r.product_id = product and q.status <> 'refused')
   $$;
 
 -- From shipping to the end of the thirtieth day after delivery, or after the promised day if delivery was not reported.

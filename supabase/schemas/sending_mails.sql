@@ -55,9 +55,6 @@ begin
       select from public.recalls r join public.recalls again on again.product_id = r.product_id
        where r.id = mail.recall_id and again.lifted_at is null and private.concerns(again, about))
       then 'It is recalled again.'
-    when mail.kind = 'piece_answered' and (about.status, about.payment_status) <> ('pending', 'pending')
-      and exists (select from private.piece_requests q where q.id = mail.piece_id and q.sale_id = about.id)
-      then 'The piece is paid, or not for sale any more.'
     when mail.kind = 'staff_message'
       and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null)
         then 'The message is closed.'
@@ -149,14 +146,12 @@ create function private.facts_of(mail private.mails) returns jsonb
                    'remedy', r.remedy,
                    'batch', r.batch)
                    from public.recalls r where r.id = mail.recall_id),
-      'piece', (select jsonb_build_object(
-                  'name', p.name,
-                  'kind', q.kind,
-                  'piece', q.piece,
-                  'is_sent', q.status = 'sent',
-                  'is_offered', q.status = 'offered',
-                  'answer', q.answer)
-                  from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
+      'remedy', (select jsonb_build_object(
+                   'name', r.product_name,
+                   'kind', q.kind,
+                   'is_sent', q.status = 'sent',
+                   'answer', q.answer)
+                   from private.remedies q join public.recalls r on r.id = q.recall_id where q.id = mail.remedy_id),
       'parcel', (select jsonb_build_object(
                    'carrier', p.carrier,
                    'tracking_number', p.tracking_number,

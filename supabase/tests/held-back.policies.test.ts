@@ -229,7 +229,7 @@ it('a replacement sent for a recall counts as sending the line; one that is only
   await ask(made);
   expect((await pack({ [BLOCKS]: 3 })).error).toMatchObject({ hint: 'GOODS_RECALLED' });
   expect((await listed())[0].items).toMatchObject([{}, { to_send: 3, recalled: true }]);
-  const [piece] = (await staff.rpc('list_pieces')).data.pieces;
-  await staff.rpc('answer_piece', { piece_id: piece.id, send: true, answer: null, expected_version: piece.version });
+  const [{ id, version }] = (await staff.rpc('list_remedies')).data.remedies;
+  await staff.rpc('answer_remedy', { remedy_id: id, send: true, answer: null, expected_version: version });
   expect((await listed())[0].items).toMatchObject([{}, { to_send: 0, recalled: false }]);
 });

@@ -23,9 +23,9 @@ const askRemedy = (recall_id: number) => {
   return visitor.rpc('ask_remedy', { order_id, recall_id, guest_token }).throwOnError();
 };
 const askForReplacement = async () => askRemedy(await recall('replacement'));
-const answerPiece = async (send = true) => {
-  const { id, version } = (await staff.rpc('list_pieces').throwOnError()).data.pieces[0];
-  return staff.rpc('answer_piece', { piece_id: id, send, answer: 'In the post.', expected_version: version });
+const answerRemedy = async (send = true) => {
+  const { id, version } = (await staff.rpc('list_remedies').throwOnError()).data.remedies[0];
+  return staff.rpc('answer_remedy', { remedy_id: id, send, answer: 'In the post.', expected_version: version });
 };
 
 describe('an order whose money has gone back', () => {
@@ -91,7 +91,7 @@ it.each(['refund', 'replacement'])('an order is sent once a recall has ended wha
   await bought.pack({ [CUBE]: 1 });
   await mails.sendAll();
   await askRemedy(recalled);
-  if (remedy === 'replacement') expect((await answerPiece()).error).toBeNull();
+  if (remedy === 'replacement') expect((await answerRemedy()).error).toBeNull();
   expect(await bought.toPack()).toEqual([]);
   expect(await bought.page()).toMatchObject({ status: 'shipped', rest: 'recalled' });
   expect(await mails.sendAll()).not.toContain('shipped');
@@ -115,7 +115,7 @@ it('nothing is to pack after a withdrawal that stands, though a number was typed
 describe('an order of which a replacement was sent', () => {
   beforeEach(async () => {
     await askForReplacement();
-    expect((await answerPiece()).error).toBeNull();
+    expect((await answerRemedy()).error).toBeNull();
     await mails.sendAll();
   });
 
@@ -141,6 +141,6 @@ describe('an order of which a replacement was sent', () => {
 it('a replacement is not sent for an order whose money goes back', async () => {
   await askForReplacement();
   await bought.setStatus('cancelled');
-  expect((await answerPiece()).error?.hint).toBe('ORDER_OVER');
-  expect((await answerPiece(false)).error).toBeNull();
+  expect((await answerRemedy()).error?.hint).toBe('ORDER_OVER');
+  expect((await answerRemedy(false)).error).toBeNull();
 });

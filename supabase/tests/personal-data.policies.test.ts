@@ -4,7 +4,6 @@ import { retention } from '../../src/features/policies/policy-text';
 import { builtInSettings } from '../../src/shop/shop-settings';
 import { OWNER, STRANGER } from './support/actors';
 import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
-import { pieceSalesOf } from './support/piece-sales';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -80,8 +79,6 @@ describe('export_my_data', () => {
     await addAddress(owner);
     await owner.rpc('subscribe_to_newsletter', { email: OWNER.email });
     const order = await receivedOrder();
-    const { ask, piece } = await pieceSalesOf(shop);
-    await ask(order.id, owner);
     const { data, error } = await owner.rpc('export_my_data');
     expect(error).toBeNull();
     expect(data).toMatchObject({
@@ -97,7 +94,7 @@ describe('export_my_data', () => {
           shipping_address: SHIP_TO_HER,
           tracking_number: 'DHL-Njeri-1',
           items: [{ name: 'Wooden Building Blocks', quantity: 1 }],
-          pieces: [{ piece, status: 'asked', sale: null }],
+          pieces: [],
           payments: [{ provider: 'paystack', reference: 'ref_1', amount_minor: order.charged_minor, currency: 'USD' }],
         },
       ],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OWNER } from './support/actors';
+import { lostPiecesOf } from './support/lost-pieces';
 import { mailsOf } from './support/mails';
+import { answerMessage, listMessages, newestMessage } from './support/messages';
 import { GUEST_TOKEN, returnsOf } from './support/returns';
 import { openShop } from './support/shop';
 
@@ -9,90 +11,111 @@ const { visitor, owner, stranger, staff } = shop.clients;
 const { sql } = shop.database;
 const { delivered } = returnsOf(shop);
 const mails = mailsOf(shop);
-
-const boxOf = async () =>
-  (await sql.query<{ box: string[] }>('select box_contents as box from products where id = 5'))[0]?.box ?? [];
-const [first = '', second = ''] = await boxOf();
-const askPiece = (order: string, change: object = {}, client = visitor) =>
-  client.rpc('ask_piece', {
-    order_id: order,
-    product_id: 5,
-    piece: first,
-    request_id: crypto.randomUUID(),
-    guest_token: GUEST_TOKEN,
-    ...change,
-  });
-const newest = async () => (await staff.rpc('list_pieces', {})).data.pieces[0];
-const answer = (about: { id: string; version: number }, send: boolean, words: string | null = null) =>
-  staff.rpc('answer_piece', { piece_id: about.id, send, answer: words, expected_version: about.version });
+const { ask, name, other, pageOf, piece } = await lostPiecesOf(shop);
 
 describe('a lost piece', () => {
-  it('is requested once, sent by staff, and its customer gets a mail', async () => {
+  it('is asked for once, in a message that staff answer by mail and on the page of the order', async () => {
     const order = await delivered();
     const request_id = crypto.randomUUID();
-    expect((await askPiece(order, { request_id })).data).toMatchObject([
-      { kind: 'lost', piece: first, status: 'asked' },
-    ]);
-    await askPiece(order, { request_id });
-    expect((await askPiece(order)).data).toHaveLength(1);
-    expect((await askPiece(order, { piece: second })).data).toHaveLength(2);
-    await mails.sendAll();
-    const about = await newest();
-    expect(about).toMatchObject({ piece: second, customer_name: 'Amina Otieno', order_id: order });
-    expect((await answer(about, true, 'In a letter.')).data).toMatchObject({ status: 'sent', answer: 'In a letter.' });
-    expect((await answer(about, true)).error).toMatchObject({ hint: 'VERSION_CONFLICT' });
-    expect((await answer({ ...about, version: 2 }, true)).error).toMatchObject({ hint: 'PIECE_ANSWERED' });
-    const [mail] = await mails.claim();
-    expect(mail).toMatchObject({
-      kind: 'piece_answered',
-      to: 'amina@example.com',
-      facts: { piece: { piece: second, is_sent: true } },
+    const asked = [{ kind: 'lost', piece, product_name: name, status: 'asked', answers: [], order_id: null }];
+    expect((await ask(order, visitor, { request_id })).data).toMatchObject(asked);
+    expect((await ask(order, visitor, { request_id })).data).toMatchObject(asked);
+    expect((await ask(order)).data).toHaveLength(1);
+    const message = await newestMessage(staff);
+    expect(message).toMatchObject({
+      name: 'Amina Otieno',
+      email: 'amina@example.com',
+      subject: 'Lost Piece',
+      body: `${piece} of ${name}`,
+      order_id: order,
+      is_member: false,
+      is_own_order: true,
+      piece: { name: piece, product_name: name, shipping_address: { firstName: 'Amina' }, made_order_id: null },
     });
-    const { data } = await visitor.rpc('order_page', { order_id: order, guest_token: GUEST_TOKEN });
-    expect(data).toMatchObject({ can_ask_pieces: true, pieces: [{ status: 'sent' }, { status: 'asked' }] });
-    expect((await staff.rpc('list_pieces', { open_only: true })).data).toMatchObject({ open: 1, next: null });
+    expect((await staff.rpc('linked_messages', { order_id: order })).data).toMatchObject([{ id: message.id }]);
+    await mails.sendAll();
+    await answerMessage(staff, message, 'We have none left.');
+    expect(await mails.claim()).toMatchObject([
+      { kind: 'message_answer', to: 'amina@example.com', facts: { message: { answer: 'We have none left.' } } },
+    ]);
+    expect(await pageOf(order)).toMatchObject({
+      can_ask_pieces: true,
+      pieces: [{ status: 'answered', answers: ['We have none left.'] }],
+    });
+    expect((await ask(order)).data).toMatchObject([{ status: 'asked' }, { status: 'answered' }]);
   });
 
-  it('is refused with a reason', async () => {
-    await askPiece(await delivered());
-    const about = await newest();
-    expect((await answer(about, false, ' ')).error).toMatchObject({ hint: 'BAD_ANSWER' });
-    expect((await answer(about, false, 'It is sold out.')).data).toMatchObject({ status: 'refused' });
-    expect((await answer({ id: crypto.randomUUID(), version: 1 }, true)).error).toMatchObject({
-      hint: 'PIECE_NOT_FOUND',
-    });
+  it('is another message than another piece, also while both wait', async () => {
+    const order = await delivered();
+    await ask(order);
+    expect((await ask(order, visitor, { piece: other })).data).toMatchObject([{ piece: other }, { piece }]);
+    expect((await listMessages(staff)).data.counts.open).toBe(2);
   });
 
   it('must be in the box, of an own order that was sent, twenty times at most', async () => {
     const [order, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
-    expect((await askPiece(own, { guest_token: null }, owner)).error).toBeNull();
+    expect((await ask(own, owner)).error).toBeNull();
+    expect(await newestMessage(staff)).toMatchObject({ is_member: true, is_own_order: true });
     for (const [target, client, guest_token] of [
       [order, visitor, null],
       [order, stranger, '0'.repeat(64)],
       [own, stranger, null],
       [own, visitor, GUEST_TOKEN],
     ] as const)
-      expect((await askPiece(target, { guest_token }, client)).error).toMatchObject({ hint: 'ORDER_NOT_FOUND' });
-    expect((await askPiece(order, { piece: 'A golden piece' })).error).toMatchObject({ hint: 'BAD_PIECE' });
-    expect((await askPiece(order, { product_id: 6 })).error).toMatchObject({ hint: 'BAD_PIECE' });
-    expect((await askPiece(order, { request_id: null })).error).toMatchObject({ hint: 'BAD_REQUEST' });
+      expect((await ask(target, client, { guest_token })).error).toMatchObject({ hint: 'ORDER_NOT_FOUND' });
+    expect((await ask(order, visitor, { piece: 'A golden piece' })).error).toMatchObject({ hint: 'BAD_PIECE' });
+    expect((await ask(order, visitor, { product_id: 6 })).error).toMatchObject({ hint: 'BAD_PIECE' });
+    expect((await ask(order, visitor, { request_id: null })).error).toMatchObject({ hint: 'BAD_REQUEST' });
     const request_id = crypto.randomUUID();
-    await askPiece(order, { request_id });
-    expect((await askPiece(await delivered(), { request_id })).error).toMatchObject({ hint: 'KEY_REUSED' });
+    await ask(order, visitor, { request_id });
+    for (const [target, change] of [
+      [order, { piece: other }],
+      [await delivered(), {}],
+    ] as const)
+      expect((await ask(target, visitor, { request_id, ...change })).error).toMatchObject({ hint: 'KEY_REUSED' });
     await sql.query(
-      `insert into private.piece_requests (order_id, product_id, kind, piece) select $1, 5, 'lost', n::text from generate_series(1, 19) n`,
+      `insert into private.messages (name, email, subject, body, order_id, product_id, piece)
+       select 'Amina', 'amina@example.com', 'Lost Piece', 'Lost', $1, 5, n::text from generate_series(1, 19) n`,
       [order],
     );
-    expect((await askPiece(order, { piece: second })).error).toMatchObject({ hint: 'TOO_MANY_PIECES' });
+    expect((await ask(order, visitor, { piece: other })).error).toMatchObject({ hint: 'TOO_MANY_PIECES' });
     await sql.query(`update orders set status = 'processing' where id = $1`, [order]);
-    expect((await askPiece(order, { piece: second })).error).toMatchObject({ hint: 'ORDER_NOT_SENT' });
+    expect((await ask(order, visitor, { piece: other })).error).toMatchObject({ hint: 'ORDER_NOT_SENT' });
   });
 
-  it('loses the answer of staff when name and address of its order are erased', async () => {
+  it('is read by those who may open its order, and by staff, alone', async () => {
+    const own = await delivered({ userId: OWNER.sub });
+    await ask(own, owner);
+    expect((await pageOf(own, owner, null)).pieces).toHaveLength(1);
+    for (const client of [stranger, visitor]) expect(await pageOf(own, client, GUEST_TOKEN)).toBeNull();
+    const { id } = await newestMessage(staff);
+    for (const client of [owner, stranger, visitor])
+      expect((await client.rpc('get_message', { message_id: id })).error).not.toBeNull();
+    expect((await owner.rpc('export_my_data')).data).toMatchObject({
+      messages: [{ subject: 'Lost Piece', message: `${piece} of ${name}` }],
+      orders: [{ pieces: [{ piece, status: 'asked' }] }],
+    });
+  });
+
+  it.each([
+    ['the account of its customer', () => owner.rpc('erase_my_account')],
+    [
+      'name and address of its order',
+      (order: string) => sql.query('select private.erase_orders(array[$1::uuid])', [order]),
+    ],
+  ])('is erased with %s', async (_, erase) => {
     const order = await delivered({ userId: OWNER.sub });
-    await askPiece(order, { guest_token: null }, owner);
-    await answer(await newest(), true, 'To Amina.');
-    await owner.rpc('erase_my_account');
-    expect(await newest()).toMatchObject({ status: 'sent', answer: null, customer_name: null });
+    await ask(order, owner);
+    await answerMessage(staff, await newestMessage(staff), 'To Amina.');
+    await erase(order);
+    expect(await sql.query('select from private.messages')).toEqual([]);
+    expect(await sql.query('select from private.message_answers')).toEqual([]);
+  });
+
+  it('is not asked for where no answer can be sent', async () => {
+    const order = await delivered();
+    await sql.query(`update orders set shipping_address = shipping_address - 'email' where id = $1`, [order]);
+    expect((await pageOf(order)).can_ask_pieces).toBe(false);
+    expect((await ask(order)).error).toMatchObject({ hint: 'ORDER_NOT_SENT' });
   });
 });

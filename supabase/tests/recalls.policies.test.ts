@@ -213,10 +213,33 @@ describe('the remedy of a recall', () => {
     const { data: made } = await recall({ remedy: 'replacement' });
     expect((await remedy(order, made.id)).data).toMatchObject([{ remedy: 'replacement', done_at: null }]);
     await remedy(order, made.id);
-    expect((await staff.rpc('list_pieces', {})).data).toMatchObject({
-      pieces: [{ kind: 'replacement', piece: null, status: 'asked', order_id: order }],
+    const { data } = await staff.rpc('list_remedies', {});
+    expect(data).toMatchObject({
+      remedies: [
+        { kind: 'replacement', product_name: 'Wooden Building Blocks', customer_name: 'Amina Otieno', order_id: order },
+      ],
       open: 1,
     });
+    const [asked] = data.remedies;
+    const answer = (change: object = {}) =>
+      staff.rpc('answer_remedy', { remedy_id: asked.id, send: false, answer: null, expected_version: 1, ...change });
+    expect((await answer({ answer: ' ' })).error).toMatchObject({ hint: 'BAD_ANSWER' });
+    expect((await answer({ remedy_id: crypto.randomUUID() })).error).toMatchObject({ hint: 'REMEDY_NOT_FOUND' });
+    await mails.sendAll();
+    expect((await answer({ answer: 'Sold out.' })).data).toMatchObject({ status: 'refused', answer: 'Sold out.' });
+    expect((await answer({ send: true })).error).toMatchObject({ hint: 'VERSION_CONFLICT' });
+    expect((await answer({ send: true, expected_version: 2 })).error).toMatchObject({ hint: 'REQUEST_ANSWERED' });
+    expect(await mails.claim()).toMatchObject([
+      { kind: 'remedy_answered', facts: { remedy: { kind: 'replacement', is_sent: false, answer: 'Sold out.' } } },
+    ]);
+    expect((await page(order)).pieces).toMatchObject([
+      { kind: 'replacement', piece: null, status: 'refused', answers: ['Sold out.'] },
+    ]);
+    expect((await staff.rpc('list_remedies', {})).data).toEqual({ remedies: [], next: null, open: 0 });
+    await sql.query('select private.erase_orders(array[$1::uuid])', [order]);
+    expect(await sql.query('select status, answer from private.remedies')).toEqual([
+      { status: 'refused', answer: null },
+    ]);
   });
 
   it('is refused to others, for a lifted recall, and for units being returned', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { mailsOf } from './support/mails';
+import { answerMessage, newestMessage } from './support/messages';
 import { BLOCKS, CUBE, type OrderOfUnits, orderOfUnits, type Units } from './support/order-units';
 import { ask, decide, newestReturn, refundReturn } from './support/returns';
 import { openShop } from './support/shop';
@@ -30,11 +31,10 @@ const recall = async (remedy: string) => {
 };
 const askRemedy = ({ order }: OrderOfUnits, recall_id: number) =>
   visitor.rpc('ask_remedy', { order_id: order.id, recall_id, guest_token: order.guest_token }).throwOnError();
-const newestPiece = async () => (await staff.rpc('list_pieces').throwOnError()).data.pieces[0];
-const answerPiece = async () => {
-  const { id, version } = await newestPiece();
-  const body = { piece_id: id, send: true, answer: 'It is in the post.', expected_version: version };
-  await staff.rpc('answer_piece', body).throwOnError();
+const answerRemedy = async () => {
+  const [{ id, version }] = (await staff.rpc('list_remedies').throwOnError()).data.remedies;
+  const body = { remedy_id: id, send: true, answer: 'It is in the post.', expected_version: version };
+  await staff.rpc('answer_remedy', body).throwOnError();
 };
 const stop = async ({ order, current }: OrderOfUnits, ends: boolean) => {
   const [parcel] = (await current()).parcels;
@@ -110,12 +110,12 @@ const cases: Case[] = [
     what: 'recalled in part, and another one promised',
     live: async (o) => {
       await askRemedy(o, await recall('replacement'));
-      await answerPiece();
+      await answerRemedy();
     },
     status: 'processing',
     toPack: { [CUBE]: 1 },
     out: ALL,
-    mails: ['recall', 'piece_answered'],
+    mails: ['recall', 'remedy_answered'],
   },
   {
     what: 'delivered with a piece missing',
@@ -131,11 +131,11 @@ const cases: Case[] = [
         guest_token,
       };
       await visitor.rpc('ask_piece', asked).throwOnError();
-      await answerPiece();
+      await answerMessage(staff, await newestMessage(staff), 'It is in the post.').throwOnError();
     },
     status: 'completed',
     out: ALL,
-    mails: ['shipped', 'delivered', 'piece_answered'],
+    mails: ['shipped', 'message_answer', 'delivered'],
   },
   {
     what: 'paid by link and handed over in person',

@@ -49,9 +49,9 @@ const recall = async ({ id, guest_token }: Receipt, remedy: string) => {
 };
 const replace = async (order: Receipt) => {
   await recall(order, 'replacement');
-  const [request] = (await staff.rpc('list_pieces')).data.pieces;
-  const answer = { piece_id: request.id, send: true, answer: null, expected_version: request.version };
-  expect((await staff.rpc('answer_piece', answer)).error).toBeNull();
+  const [request] = (await staff.rpc('list_remedies')).data.remedies;
+  const answer = { remedy_id: request.id, send: true, answer: null, expected_version: request.version };
+  expect((await staff.rpc('answer_remedy', answer)).error).toBeNull();
 };
 
 const endings: readonly [what: string, state: 'mine' | undefined, pieces: number, end: (order: Receipt) => unknown][] =

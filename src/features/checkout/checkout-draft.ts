@@ -4,7 +4,7 @@ import { textsByName } from '@/domain/codecs';
 import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import { deliveryOptions, type Gift, noChoices, type OrderChoices } from '@/domain/order-choices';
 import { type CheckoutMethod, checkoutMethods } from '@/domain/payment-methods';
-import { storedAddress } from '@/features/orders/stored-address';
+import { storedAddress } from '@/shop/stored-address';
 import { lazily } from '@/lib/lazily';
 import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';

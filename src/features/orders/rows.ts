@@ -4,6 +4,7 @@ import { knownOrUnknown } from '@/domain/known-word';
 import { type OrderItem, orderRests } from '@/domain/order';
 import { cancelReasons, type OrderPageItem } from '@/domain/order-page';
 import { paymentMethods } from '@/domain/payment-methods';
+import { pieceKinds, pieceStatuses } from '@/domain/piece';
 import { remedies } from '@/domain/recall';
 import { columnsOf } from '@/lib/supabase/columns';
 import { renamed } from '@/lib/supabase/renamed';
@@ -15,8 +16,7 @@ import {
   paymentStatus,
   sentParcels,
 } from '@/shop/order-rows';
-import { pieceRequest } from '@/shop/piece-rows';
-import { storedAddress } from './stored-address';
+import { storedAddress } from '@/shop/stored-address';
 
 const maybeText = z.nullable(z.string());
 
@@ -113,6 +113,18 @@ const orderRecall = z.object({
   recalledAt: z.string(),
   askedAt: maybeText,
   doneAt: maybeText,
+});
+
+const pieceRequest = z.object({
+  id: z.string(),
+  productName: z.string(),
+  kind: knownOrUnknown(pieceKinds),
+  piece: maybeText,
+  createdAt: z.string(),
+  status: knownOrUnknown(pieceStatuses),
+  answers: z.array(z.string()),
+  orderId: maybeText,
+  orderToken: maybeText,
 });
 
 const pageRefund = renamed(z.object({ id: z.string(), usdAmount: cents, isDone: z.boolean(), at: z.string() }), {

@@ -1,7 +1,5 @@
 import type { Known } from '@/domain/known-word';
-import type { Cents } from '@/domain/money';
-import type { PieceRequest, pieceSaleStates, pieceStatuses } from '@/domain/piece';
-import { formatMoney, formatShopMoment } from '@/lib/format';
+import type { PieceRequest, pieceStatuses } from '@/domain/piece';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { unknownWord } from '@/lib/words';
@@ -18,27 +16,14 @@ export const pieceMessages = {
   requested: 'We have your request and will write to you soon.',
   close: 'Close',
   ourAnswer: 'Our answer:',
-  forSale: (sum: Cents) => `You can buy it for ${formatMoney(sum)}.`,
-  forSaleUntil: (moment: string) => `Delivery is in the price. We keep it for you until ${formatShopMoment(moment)}.`,
-  pay: (sum: Cents) => `Pay ${formatMoney(sum)}`,
-  offerOver: 'It was not paid in time, or its order was cancelled. If you still need the piece, ask for it again.',
-  bought: 'Bought:',
-  boughtWith: (order: string) => `order ${order}`,
+  order: (id: string) => `Order ${id}`,
 } as const;
 
 export const pieceStatusNames: Readonly<Record<Known<(typeof pieceStatuses)[number]>, string>> = {
   asked: 'Asked for',
+  answered: 'Answered',
   sent: 'Sent to you',
-  offered: 'No longer for sale',
   refused: 'Not available',
-  unknown: unknownWord,
-};
-
-/** An offer whose order was deleted has the same name as one that is `over`. */
-export const pieceSaleNames: Readonly<Record<Known<(typeof pieceSaleStates)[number]>, string>> = {
-  open: 'For sale',
-  paid: 'Bought by you',
-  over: pieceStatusNames.offered,
   unknown: unknownWord,
 };
 

@@ -787,8 +787,8 @@ export type Database = {
         Args: { answer: string; expected_version: number; message_id: string; request_id: string };
         Returns: Json;
       };
-      answer_piece: {
-        Args: { answer: string; expected_version: number; piece_id: string; price?: number | null; send: boolean };
+      answer_remedy: {
+        Args: { answer: string; expected_version: number; remedy_id: string; send: boolean };
         Returns: Json;
       };
       answer_review: {
@@ -957,7 +957,9 @@ export type Database = {
           expected_total?: number | null;
           idempotency_key: string;
           items: Json;
+          lost_piece?: string | null;
           pays: string;
+          piece_price?: number | null;
         };
         Returns: Json;
       };
@@ -1171,10 +1173,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      list_pieces: {
-        Args: { before?: number | null; open_only?: boolean; page_size?: number };
-        Returns: Json;
-      };
       list_posts: {
         Args: {
           before_id?: number | null;
@@ -1190,6 +1188,10 @@ export type Database = {
         Returns: Json;
       };
       list_recalls: {
+        Args: { before?: number | null; page_size?: number };
+        Returns: Json;
+      };
+      list_remedies: {
         Args: { before?: number | null; page_size?: number };
         Returns: Json;
       };

@@ -1,21 +1,21 @@
 import type { ComponentProps } from 'react';
 import { OrdersView } from '@/features/admin/orders/components/orders-view';
-import { PiecesList } from '@/features/admin/pieces/components/pieces-list';
-import { useOpenPieces } from '@/features/admin/pieces/queries';
+import { RemediesList } from '@/features/admin/recalls/components/remedies-list';
+import { useOpenRemedies } from '@/features/admin/recalls/queries';
 import { ReturnsList } from '@/features/admin/returns/components/returns-list';
 import { staffReturnMessages } from '@/features/admin/returns/messages';
 import { useOpenReturns } from '@/features/admin/returns/queries';
 
 function OrdersPage() {
   const { data: openReturns } = useOpenReturns();
-  const { data: openPieces } = useOpenPieces();
-  const open = openReturns === undefined || openPieces === undefined ? undefined : openReturns + openPieces;
+  const { data: openRemedies } = useOpenRemedies();
+  const open = openReturns === undefined || openRemedies === undefined ? undefined : openReturns + openRemedies;
   const { title } = staffReturnMessages;
   const returns = {
     label: open === undefined ? title : `${title} (${open})`,
     list: ({ pages, openOrder, show }) => (
       <>
-        <PiecesList onOpenOrder={openOrder} />
+        <RemediesList onOpenOrder={openOrder} />
         <ReturnsList pages={pages} onOpenOrder={openOrder} onNewest={() => show('returns')} />
       </>
     ),

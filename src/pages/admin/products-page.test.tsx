@@ -32,7 +32,7 @@ test('shows every product with its picture, category, age, price and stock, low 
 test('names a spare part as one among what is archived, and puts only products back on sale', async () => {
   await order(7);
   await products.remove(7);
-  await products.offerPiece();
+  await products.sendPiece();
   const { user } = openProducts();
   await user.click(await screen.findByRole('radio', { name: 'Archived (2)' }));
   await waitFor(() => expect(productCards()).toHaveLength(2));

@@ -7,7 +7,6 @@ import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
 import { shopOrders } from '@/testing/shop-orders';
 import { BLOCKS } from '@/testing/shop-packing';
-import { shopPieces } from '@/testing/shop-pieces';
 import { shopRecalls } from '@/testing/shop-recalls';
 import { seeToast } from '@/testing/toasts';
 
@@ -15,7 +14,6 @@ const shop = await serveDatabase();
 const { visitor, staff } = shop.clients;
 const orders = shopOrders(shop);
 const recalls = shopRecalls(shop);
-const pieces = await shopPieces(shop);
 
 const { name: BLOCKS_NAME } = BLOCKS;
 const openRecalls = (path = '/admin/recalls') => renderApp(path, { session: staffSession() });
@@ -100,20 +98,23 @@ test('is edited in its form, which names a wrong day at the field', async () => 
   });
 });
 
-test('pieces to send stand with the returns and are counted there; sending one needs no words, refusing does', async () => {
-  await pieces.request();
+test('remedies to send stand with the returns and are counted there; sending one needs no words, refusing does', async () => {
+  const order = await orders.place({ status: 'completed' });
+  const { id: recall_id } = await recalls.recall({ remedy: 'part' });
+  await shop.clients.owner.rpc('ask_remedy', { order_id: order.id, recall_id }).throwOnError();
   const { user } = renderApp('/admin/orders?view=returns', { session: staffSession() });
-  const list = within(await screen.findByRole('list', { name: 'Pieces to send' }));
+  const list = within(await screen.findByRole('list', { name: 'Remedies to send' }));
   expect(await screen.findByRole('link', { name: 'Returns (1)' })).toBeVisible();
-  expect(list.getByText(`Lost: ${pieces.piece}, of ${BLOCKS_NAME}`)).toBeVisible();
+  expect(list.getByText(`The part: ${BLOCKS_NAME}`)).toBeVisible();
   await user.click(list.getByRole('button', { name: 'We do not have it' }));
   const answer = list.getByRole('textbox', { name: 'A sentence for the customer' });
   expect(answer).toHaveAccessibleDescription('Say why it is not sent.');
-  expect(await pieces.newest()).toMatchObject({ status: 'asked' });
-  await user.click(list.getByRole('button', { name: 'Send the piece' }));
+  expect((await staff.rpc('list_remedies')).data).toMatchObject({ open: 1 });
+  await user.click(list.getByRole('button', { name: 'Send it' }));
   await seeToast('It counts as sent, and the customer gets an email');
-  expect(await pieces.newest()).toMatchObject({ status: 'sent', answer: null, sale: null });
-  const nothingLeft = await screen.findByText('No pieces to send.');
+  const { data } = await shop.clients.owner.rpc('order_page', { order_id: order.id });
+  expect(data.pieces).toMatchObject([{ kind: 'part', status: 'sent', answers: [] }]);
+  const nothingLeft = await screen.findByText('No remedies to send.');
   expect(nothingLeft).toBeVisible();
   await waitFor(() => expect(document.activeElement).toBe(nothingLeft.parentElement));
 });

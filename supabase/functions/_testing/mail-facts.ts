@@ -37,7 +37,7 @@ export const FACTS: MailFacts = {
   stopped: { tracking_number: 'KE 12 34', ended: false, lines: [{ name: 'Kite', quantity: 2 }] },
   withdrawal: { at: '2026-11-21T22:30:00Z', status: 'return' },
   recall: { name: 'Kite', reason: 'The tail comes off.', remedy: 'refund', batch: 'B 7' },
-  piece: { name: 'Kite', kind: 'lost', piece: 'Tail', is_sent: true, answer: 'It is in the post.' },
+  remedy: { name: 'Kite', kind: 'part', is_sent: true, answer: 'It is in the post.' },
   message: {
     id: '5e6f7a8b-0000-4000-8000-000000000000',
     name: 'Amina Otieno',

@@ -8,6 +8,7 @@ interface Thread {
   closed_at: string | null;
   order_id: string | null;
   is_own_order: boolean;
+  piece: { made_order_id: string | null } | null;
   thread: { actor: string; body: string; mail: string }[];
 }
 

@@ -23,7 +23,7 @@ export const prefacedMailNames: Readonly<Record<PrefacedMail, string>> = {
   return_decided: 'Return decided',
   recall: 'Safety recall',
   recall_lifted: 'Recall lifted',
-  piece_answered: 'Piece sent or not',
+  remedy_answered: 'Remedy of a recall sent or not',
   withdrawal: 'Withdrawal received',
   review_asked: 'Asking for a review',
   played_asked: 'Asking if it is still played with',

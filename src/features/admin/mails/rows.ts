@@ -21,7 +21,7 @@ export const PREFACED_MAILS = [
   'return_decided',
   'recall',
   'recall_lifted',
-  'piece_answered',
+  'remedy_answered',
   'withdrawal',
   'review_asked',
   'played_asked',

@@ -36,7 +36,7 @@ export const answerMailNames: Readonly<Record<Known<(typeof ANSWER_MAILS)[number
 
 export const inboxMessages = {
   title: 'Messages',
-  hint: 'What people wrote to us by the contact form, the newest first.',
+  hint: 'What people wrote to us by the contact form, and the pieces that they lost, the newest first.',
   one: 'Message',
   show: 'Show',
   columns: {
@@ -64,6 +64,9 @@ export const inboxMessages = {
   record: 'The customer',
   order: (id: string) => `Order ${id}`,
   orderNamed: 'The message names this order. That does not prove whose it is.',
+  madeOrder: (id: string) => `Made for it: order ${id}`,
+  sendPiece: 'Send it free',
+  sellPiece: 'Ask for a sum',
   answer: 'Your answer',
   answerHint: 'It goes by mail, above what was asked. A reply to it comes to our mailbox.',
   answerMissing: 'Write an answer first',
@@ -92,7 +95,7 @@ export const messageListMessages: ListPageMessages = {
   none: {
     picture: scenePictures['order-confirmed'],
     title: 'No messages to answer',
-    hint: 'What people write by the contact form appears here.',
+    hint: 'What people write by the contact form, or lose of what they bought, appears here.',
   },
   noneFound: { picture: scenePictures['no-products'], title: 'No message fits. Search for something else.' },
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
 import { renamed } from '@/lib/supabase/renamed';
+import { storedAddress } from '@/shop/stored-address';
 import { idCursor } from '../shared/pages';
 
 export const MESSAGE_SHOWS = ['open', 'closed', 'all'] as const;
@@ -37,6 +38,16 @@ const messageAnswer = z.object({
   mail: z.nullable(knownOrUnknown(ANSWER_MAILS)),
 });
 
+/** The lost piece that a message asks for, and the address of its order. */
+const lostPiece = z.object({
+  name: z.string(),
+  productName: z.string(),
+  shippingAddress: storedAddress(),
+  /** The order that was made for it, and whether it still is to be paid, or is paid. */
+  madeOrderId: z.nullable(z.string()),
+  hasOrder: z.boolean(),
+});
+
 export const staffMessage = renamed(
   z.extend(messageSummary, {
     version: z.number(),
@@ -46,7 +57,8 @@ export const staffMessage = renamed(
     body: z.string(),
     closedBy: z.nullable(z.string()),
     orderId: z.nullable(z.string()),
-    /** Whether the author's account placed that order. */
+    piece: z.nullable(lostPiece),
+    /** Whether its author has proved that it is their order. */
     isOwnOrder: z.boolean(),
     /** The key of the author's customer record, if there is one. */
     customer: z.nullable(z.string()),
@@ -56,6 +68,7 @@ export const staffMessage = renamed(
 );
 
 export type MessageSummary = z.infer<typeof messageSummary>;
+export type LostPiece = z.infer<typeof lostPiece>;
 export type StaffMessage = z.infer<typeof staffMessage>;
 export type LinkedTo = { orderId: string } | { customerKey: string };
 

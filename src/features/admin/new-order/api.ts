@@ -39,7 +39,7 @@ export function quoteLines(
 
 /** Creates an order, idempotent by `key`. Refused as `total-changed` and `out-of-stock`. */
 export function createOrder(order: NewOrder, key: string): Promise<Result<MadeOrder>> {
-  const { lines, pays, customer, delivers, expectedTotal } = order;
+  const { piece, lines, pays, customer, delivers, expectedTotal } = order;
   return write(
     'The new order was not made',
     (database) =>
@@ -50,6 +50,7 @@ export function createOrder(order: NewOrder, key: string): Promise<Result<MadeOr
         customer: delivers ? { ...customer } : { firstName: customer.firstName, email: customer.email },
         delivers,
         expected_total: expectedTotal === null ? null : dollarsFromCents(expectedTotal),
+        ...(piece && { lost_piece: piece.messageId, piece_price: dollarsFromCents(piece.price) }),
       }),
     madeOrder,
   );

@@ -54,7 +54,15 @@ export interface NewLine extends FoundProduct {
   quantity: number;
 }
 
+/** The lost piece of a message, at the price that was entered. */
+export interface SentPiece {
+  messageId: string;
+  price: Cents;
+}
+
 export interface NewOrder {
+  /** In place of the lines. */
+  piece: SentPiece | null;
   lines: readonly NewLine[];
   pays: Exclude<OrderKind, 'quote'>;
   customer: ShippingAddress;

@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { countryCode, countryName, stateCode } from '@/domain/country';
-import type { Result } from '@/lib/result';
+import { refusedFields } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
+import { refusedPart } from '@/shop/address-words';
 import { useCountryData } from '@/shop/countries';
 import { adminArea, liveKey } from '../shared/queries';
 import { createOrder, findProducts, quoteLines } from './api';
-import type { CustomerForm } from './customer-schema';
+import { type CustomerForm, customerResolver } from './customer-schema';
+import { newOrderProblem } from './messages';
 import type { FoundProduct, MadeOrder, NewLine, NewOrder } from './rows';
 
 const TYPING_MS = 200;
@@ -76,14 +79,35 @@ export function useQuote(
   };
 }
 
-/** Creates the order. Retries of the same order have the same key, so it is created once. */
-export function useCreateOrder() {
+const customerFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+] as const;
+
+/** The fields about the customer, and what creates the order: retries of the same order have the same key. */
+export function useOrderForm(defaultValues: CustomerForm, onMade: (order: MadeOrder) => void) {
+  const form = useForm<CustomerForm>({ resolver: customerResolver, defaultValues, shouldFocusError: false });
   const client = useQueryClient();
   const { keyOf, renew } = useRequestKey();
-  return async (order: NewOrder): Promise<Result<MadeOrder>> => {
-    const result = await createOrder(order, keyOf({ ...order, expectedTotal: null }));
-    if (result.ok) renew();
+  const [problem, setProblem] = useState<string | null>(null);
+  const make = async (order: NewOrder) => {
+    setProblem(null);
+    const made = await createOrder(order, keyOf({ ...order, expectedTotal: null }));
+    if (made.ok) renew();
     await client.invalidateQueries({ queryKey: adminArea });
-    return result;
+    if (made.ok) return onMade(made.value);
+    const refused = refusedFields(made.problem);
+    const names = customerFields.filter((name) => refused.includes(name));
+    for (const [index, name] of names.entries())
+      form.setError(name, { message: refusedPart }, { shouldFocus: index === 0 });
+    if (names.length === 0) setProblem(newOrderProblem(made.problem, order.lines));
   };
+  return { form, problem, setProblem, make };
 }

@@ -6,9 +6,13 @@ import { type Page, type PageRequest, parseIdCursor } from '../shared/pages';
 import type { RecallDraft } from './form-schema';
 import {
   type RecalledProduct,
+  type RemedyPage,
   recallPage,
+  remedyPage,
   type StaffRecall,
+  type StaffRemedy,
   staffRecall,
+  staffRemedy,
   type UnopenedRecall,
   unopenedRecall,
 } from './rows';
@@ -54,4 +58,30 @@ export const liftRecall = ({ id, version }: StaffRecall): Promise<SaveResult<Sta
     'A recall was not lifted',
     (database) => database.rpc('lift_recall', { id, expected_version: version }),
     staffRecall,
+  );
+
+/** The open requests, newest first. Throws when the database cannot be reached. */
+export function listRemedies({ before, pageSize, signal }: PageRequest): Promise<RemedyPage> {
+  const position = parseIdCursor(before);
+  return read(
+    remedyPage,
+    (database) =>
+      database.rpc('list_remedies', { page_size: pageSize, ...(position === null ? {} : { before: position }) }),
+    signal,
+  );
+}
+
+export interface RemedyAnswer {
+  send: boolean;
+  answer: string;
+}
+
+export const answerRemedy = (
+  { id, version }: StaffRemedy,
+  { send, answer }: RemedyAnswer,
+): Promise<SaveResult<StaffRemedy>> =>
+  save(
+    'The remedy of a recall was not answered',
+    (database) => database.rpc('answer_remedy', { remedy_id: id, send, answer, expected_version: version }),
+    staffRemedy,
   );

@@ -6,6 +6,7 @@ import type { Conflict, Problem } from '@/lib/result';
 import { countOf, unknownWord } from '@/lib/words';
 import type { ListMessages } from '../shared/components/list';
 import { problemMessage } from '../shared/messages';
+import type { StaffRemedy } from './rows';
 
 export const recallListMessages = {
   title: 'Recalls',
@@ -86,6 +87,35 @@ export function recallProblem(problem: Problem | Conflict<unknown>): string {
   if (problem.kind === 'conflict')
     return 'Somebody else has changed this recall. Look at it again: nothing was changed.';
   return problemMessage(problem, { gone: staffRecallMessages.gone });
+}
+
+export const staffRemedyMessages = {
+  title: 'Remedies to send',
+  openOrder: (id: string) => `Open order ${id}`,
+  asked: (moment: string) => `Asked for ${moment}`,
+  answer: 'A sentence for the customer',
+  answerHint: 'It is shown in the email and on the order page. Needed when you send nothing.',
+  answerMissing: 'Say why it is not sent.',
+  send: 'Send it',
+  refuse: 'We do not have it',
+  sent: 'It counts as sent, and the customer gets an email',
+  refused: 'The customer gets an email that we do not have it',
+  erased: 'Name erased',
+} as const;
+
+export const remedyListMessages: ListMessages = {
+  loading: 'Loading the remedies',
+  loadFailed: 'We could not load the remedies',
+  pages: { title: 'Pages of remedies', newer: 'Newer remedies', newest: 'Newest remedies', older: 'Older remedies' },
+  none: 'No remedies to send.',
+};
+
+export const staffRemedyName = ({ kind, productName }: StaffRemedy): string =>
+  kind === 'replacement' ? joined`A replacement: ${productName}` : joined`The part: ${productName}`;
+
+export function staffRemedyProblem(problem: Problem | Conflict<unknown>): string {
+  if (problem.kind === 'conflict') return 'Somebody else has answered this request. Nothing was changed.';
+  return problemMessage(problem, { gone: 'This request does not exist any more. Nothing was changed.' });
 }
 
 export const recallLetterMessages = {

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { publicKey, recallsKey } from '@/lib/query-keys';
+import { useDataMode } from '../shared/data-mode';
 import { liveKey, useRecordPage, useRefresh } from '../shared/queries';
-import { listStaffRecalls, listUnopened } from './api';
+import { listRemedies, listStaffRecalls, listUnopened } from './api';
 
 const PAGE_SIZE = 20;
 
@@ -21,4 +22,20 @@ export function useRefreshRecalls() {
   return async () => {
     await Promise.all([refreshProducts(), client.invalidateQueries({ queryKey: recallsKey })]);
   };
+}
+
+/** Under the key of the orders, like returns, so that both are invalidated together. */
+const remediesKey = (...parts: readonly unknown[]) => liveKey('orders', 'remedies', ...parts);
+
+export const useStaffRemedies = (before: string | null) =>
+  useRecordPage(remediesKey(), listRemedies, { before, pageSize: PAGE_SIZE });
+
+/** The number of open requests. Disabled in demo mode. */
+export function useOpenRemedies() {
+  const { mode } = useDataMode();
+  return useQuery({
+    queryKey: remediesKey('count'),
+    queryFn: async () => (await listRemedies({ before: null, pageSize: 1 })).open,
+    enabled: mode === 'live',
+  });
 }

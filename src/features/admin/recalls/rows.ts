@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownOrUnknown } from '@/domain/known-word';
 import { publishedRecallColumns, recallNames } from '@/features/recalls/rows';
 import { renamed } from '@/lib/supabase/renamed';
 import { idCursor } from '../shared/pages';
@@ -42,6 +43,30 @@ const unopened = renamed(
 
 export const unopenedRecall = z.object({ recall: staffRecall, people: z.array(unopened) });
 
+/** What a buyer asked for because of a recall. */
+export const staffRemedy = z.object({
+  id: z.string(),
+  version: z.number(),
+  kind: knownOrUnknown(['part', 'replacement']),
+  productName: z.string(),
+  createdAt: z.string(),
+  orderId: z.string(),
+  /** Null after erasure. */
+  customerName: z.nullable(z.string()),
+});
+
+export const remedyPage = z.pipe(
+  z.object({
+    remedies: z.array(staffRemedy),
+    next: idCursor,
+    /** The number of open requests, on all pages. */
+    open: z.number(),
+  }),
+  z.transform(({ remedies, next, open }) => ({ rows: remedies, next, open })),
+);
+
+export type StaffRemedy = z.infer<typeof staffRemedy>;
+export type RemedyPage = z.infer<typeof remedyPage>;
 export type StaffRecall = z.infer<typeof staffRecall>;
 export type Unopened = z.infer<typeof unopened>;
 export type UnopenedRecall = z.infer<typeof unopenedRecall>;

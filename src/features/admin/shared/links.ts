@@ -17,6 +17,9 @@ export const adminLinks = {
   withdrawnOrders: `${staffPaths.orders}?view=withdrawn`,
   returns: `${staffPaths.orders}?view=returns`,
   message: (id: string) => `${staffPaths.messages}?${new URLSearchParams({ show: 'all', message: id })}`,
+  /** A new order for the lost piece of a message, free or for a sum. */
+  sendPiece: (id: string) => `${staffPaths.newOrder}?${new URLSearchParams({ piece: id, price: '0' })}`,
+  sellPiece: (id: string) => `${staffPaths.newOrder}?${new URLSearchParams({ piece: id })}`,
   messages: staffPaths.messages,
   toPack: staffPaths.packing,
   orders: staffPaths.orders,

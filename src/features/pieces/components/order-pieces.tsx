@@ -1,29 +1,22 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { PlacedOrderPage } from '@/domain/order-page';
-import type { PieceRequest, PieceSale } from '@/domain/piece';
+import type { PieceRequest } from '@/domain/piece';
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { textLink } from '@/ui/text-link';
 import { useLazyDialog } from '@/ui/use-lazy-dialog';
-import { pieceMessages, pieceName, pieceSaleNames, pieceStatusNames } from '../messages';
+import { pieceMessages, pieceName, pieceStatusNames } from '../messages';
 
 const loadLostPiece = async () => (await import('./lost-piece')).LostPiece;
 
 const stages: Readonly<Record<PieceRequest['status'], Stage>> = {
   asked: 'waiting',
+  answered: 'moving',
   sent: 'done',
-  offered: 'stopped',
   refused: 'stopped',
-  unknown: 'waiting',
-};
-
-const saleStages: Readonly<Record<PieceSale['state'], Stage>> = {
-  open: 'waiting',
-  paid: 'done',
-  over: 'stopped',
   unknown: 'waiting',
 };
 
@@ -54,22 +47,25 @@ export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
           {pieces.map((request) => (
             <li key={request.id} className="rounded-2xl border border-line p-4">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                {request.sale ? (
-                  <StatusBadge stage={saleStages[request.sale.state]}>{pieceSaleNames[request.sale.state]}</StatusBadge>
-                ) : (
-                  <StatusBadge stage={stages[request.status]}>{pieceStatusNames[request.status]}</StatusBadge>
-                )}
+                <StatusBadge stage={stages[request.status]}>{pieceStatusNames[request.status]}</StatusBadge>
                 <time dateTime={request.createdAt} className="text-muted text-sm">
                   {formatShopDay(request.createdAt)}
                 </time>
               </p>
               <p className="mt-2 font-semibold [overflow-wrap:anywhere]">{pieceName(request)}</p>
-              {request.answer !== null && (
-                <p className="mt-2 break-words">
-                  <strong>{pieceMessages.ourAnswer}</strong> <bdi>{request.answer}</bdi>
+              {request.answers.map((answer, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: answers are only added
+                <p key={place} className="mt-2 whitespace-pre-line break-words">
+                  <strong>{pieceMessages.ourAnswer}</strong> <bdi>{answer}</bdi>
+                </p>
+              ))}
+              {request.orderId !== null && (
+                <p className="mt-2">
+                  <Link to={paths.order.to(request.orderId, request.orderToken)} className={textLink()}>
+                    {pieceMessages.order(shortOrderId(request.orderId))}
+                  </Link>
                 </p>
               )}
-              {request.sale && <Sale sale={request.sale} guestToken={request.saleToken} />}
             </li>
           ))}
         </ul>
@@ -78,29 +74,5 @@ export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
         <question.Dialog order={{ id: order.id, guestToken }} items={order.items} onClose={question.close} />
       )}
     </section>
-  );
-}
-
-/** The price with a link to pay; once paid, a link to the order. */
-function Sale({ sale: { id, state, total, payUntil }, guestToken }: { sale: PieceSale; guestToken: string | null }) {
-  const page = paths.order.to(id, guestToken);
-  if (state === 'over') return <p className="mt-2 text-muted">{pieceMessages.offerOver}</p>;
-  if (state === 'paid')
-    return (
-      <p className="mt-2">
-        {pieceMessages.bought}{' '}
-        <Link to={page} className={textLink()}>
-          {pieceMessages.boughtWith(shortOrderId(id))}
-        </Link>
-      </p>
-    );
-  return (
-    <div className="mt-2">
-      <p className="font-semibold">{pieceMessages.forSale(total)}</p>
-      <p className="text-muted">{pieceMessages.forSaleUntil(payUntil)}</p>
-      <Button asChild size="small" className="mt-3 print:hidden">
-        <Link to={page}>{pieceMessages.pay(total)}</Link>
-      </Button>
-    </div>
   );
 }

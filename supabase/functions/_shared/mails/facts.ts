@@ -76,17 +76,7 @@ export const mailFacts = z.object({
     })
     .optional(),
   recall: z.object({ name: writtenText, reason: writtenText, remedy: text, batch: writtenText.optional() }).optional(),
-  piece: z
-    .object({
-      name: writtenText,
-      kind: text,
-      piece: writtenText.optional(),
-      is_sent: z.boolean(),
-      /** It can be bought: the order of the mail is its sale. */
-      is_offered: z.boolean().optional(),
-      answer: writtenText.optional(),
-    })
-    .optional(),
+  remedy: z.object({ name: writtenText, kind: text, is_sent: z.boolean(), answer: writtenText.optional() }).optional(),
   withdrawal: z
     .object({
       at: text,

@@ -20,7 +20,7 @@ describe('right-to-left text', () => {
         order: { ...order, lines: [{ name: NAME, quantity: 1, total: 3499 }] },
         return: { ...FACTS.return, lines: [{ name: NAME, quantity: 1 }] },
         recall: { name: NAME, reason: NAME, remedy: 'part', batch: NAME },
-        piece: { name: NAME, kind: 'lost', piece: NAME, is_sent: false, answer: NAME },
+        remedy: { name: NAME, kind: 'part', is_sent: false, answer: NAME },
         letter: { subject: NAME, body: `## ${NAME}\n\n${NAME}`, is_test: false },
       }),
       SITE,

@@ -5,9 +5,9 @@ import { messageAnswer, newMessage } from './templates/messages.ts';
 import { newsletterConfirm, newsletterLetter } from './templates/newsletter.ts';
 import { orderLinkAgain } from './templates/order-link.ts';
 import { cancelled, delivered, orderReceived, paid, paymentPending } from './templates/orders.ts';
-import { pieceAnswered } from './templates/piece.ts';
 import { recalled, recallLifted } from './templates/recall.ts';
 import { refunded } from './templates/refunded.ts';
+import { remedyAnswered } from './templates/remedy.ts';
 import { returnAcknowledged, returnDecided, returnWithdrawn } from './templates/returns.ts';
 import { playRequest, reviewRequest } from './templates/reviews.ts';
 import { parcelStopped, partSent, shipped, tracking } from './templates/shipped.ts';
@@ -32,7 +32,7 @@ export const TEMPLATES: Readonly<Record<string, Compose>> = {
   return_decided: returnDecided,
   recall: recalled,
   recall_lifted: recallLifted,
-  piece_answered: pieceAnswered,
+  remedy_answered: remedyAnswered,
   withdrawal,
   review_asked: reviewRequest,
   played_asked: playRequest,

@@ -27,7 +27,7 @@ describe('every mail', () => {
     letter: { subject: EVIL, body: `${EVIL} [x](javascript:alert(1)) ![y](http://evil.example/p.png)`, is_test: false },
     return: { is_approved: true, decision: EVIL, refund: 1, fee: 1, lines: [{ name: EVIL, quantity: 1 }] },
     recall: { name: EVIL, reason: EVIL, remedy: EVIL, batch: EVIL },
-    piece: { name: EVIL, kind: EVIL, piece: EVIL, is_sent: true, answer: EVIL },
+    remedy: { name: EVIL, kind: EVIL, is_sent: true, answer: EVIL },
     shop: { ...FACTS.shop, address: EVIL, phone: EVIL },
     product: { id: 5, name: EVIL, stock: 1, price: 1 },
     incident: { kind: 'refund', provider: 'paypal', reference: EVIL },

@@ -9,7 +9,7 @@ import { adminLinks } from '../../shared/links';
 import { assignMessage, closeMessage } from '../api';
 import { inboxMessages, messageProblem } from '../messages';
 import { useMemberChoices, useMessageChange } from '../queries';
-import type { StaffMessage } from '../rows';
+import type { LostPiece, StaffMessage } from '../rows';
 
 interface MessageFactsProps {
   message: StaffMessage;
@@ -35,7 +35,7 @@ export function MessageFacts({ message, onChange }: MessageFactsProps) {
   );
   const assigned = assigning.isPending ? assigning.variables : message.assignedTo;
   const { members, nameOf } = useMemberChoices(assigned);
-  const { orderId, isOwnOrder, isMember, customerKey } = message;
+  const { orderId, isOwnOrder, isMember, customerKey, piece } = message;
   return (
     <div className="grid min-w-0 content-start gap-5">
       <SelectField
@@ -74,6 +74,30 @@ export function MessageFacts({ message, onChange }: MessageFactsProps) {
           </Link>
           {!isOwnOrder && <p className="text-muted">{inboxMessages.orderNamed}</p>}
         </div>
+      )}
+      {piece && <PieceOrder messageId={message.id} piece={piece} />}
+    </div>
+  );
+}
+
+/** What staff can do about a lost piece: both make a new order. */
+function PieceOrder({ messageId, piece: { madeOrderId, hasOrder } }: { messageId: string; piece: LostPiece }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      {madeOrderId !== null && (
+        <Link to={adminLinks.order(madeOrderId)} className={textLink({ className: 'text-sm' })}>
+          {inboxMessages.madeOrder(shortOrderId(madeOrderId))}
+        </Link>
+      )}
+      {!hasOrder && (
+        <>
+          <Button asChild size="small">
+            <Link to={adminLinks.sendPiece(messageId)}>{inboxMessages.sendPiece}</Link>
+          </Button>
+          <Button asChild size="small" variant="secondary">
+            <Link to={adminLinks.sellPiece(messageId)}>{inboxMessages.sellPiece}</Link>
+          </Button>
+        </>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { TextField } from '@/ui/field';
 import { RadioTile } from '@/ui/radio';
 import type { CustomerForm } from '../customer-schema';
 import { newOrderMessages as messages } from '../messages';
-import { orderKinds } from '../rows';
+import type { OrderKind } from '../rows';
 
 type Form = UseFormReturn<CustomerForm>;
 
@@ -54,13 +54,13 @@ export function CustomerFields({ form }: { form: Form }) {
   );
 }
 
-export function KindField({ form }: { form: Form }) {
+export function KindField({ form, kinds }: { form: Form; kinds: readonly OrderKind[] }) {
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <fieldset>
       <legend className="mb-3 font-display font-medium text-xl">{messages.payment}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
-        {orderKinds.map((value) => (
+        {kinds.map((value) => (
           <RadioTile key={value} label={messages.kinds[value]} value={value} {...form.register('kind')} />
         ))}
       </div>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { LiveDataOnly } from '../../shared/components/live-data-only';
 import { PageTitle } from '../../shared/components/page-title';
 import { newOrderMessages as messages } from '../messages';
 import type { MadeOrder, Quote } from '../rows';
 import { MadeOrderPanel } from './made-order';
 import { NewOrderForm } from './new-order-form';
+import { PieceOrderForm } from './piece-order-form';
 import { QuoteSheet } from './quote-sheet';
 
 interface ShownQuote {
@@ -12,26 +14,41 @@ interface ShownQuote {
   customer: string;
 }
 
-/** An order entered by staff. The form keeps its values behind a quote, and is cleared after an order. */
+/** An order entered by staff. The form keeps its values behind a quote, and is cleared after an order. URL: `?piece=<message>&price=0`. */
 function NewOrderView() {
   const [made, setMade] = useState<MadeOrder | null>(null);
   const [quote, setQuote] = useState<ShownQuote | null>(null);
   const [place, setPlace] = useState(0);
+  const [params, setParams] = useSearchParams();
+  const piece = params.get('piece');
+  const onMade = (order: MadeOrder) => {
+    setMade(order);
+    setPlace(place + 1);
+  };
   const isShowing = made !== null || quote !== null;
   return (
     <LiveDataOnly>
       {quote && <QuoteSheet {...quote} onBack={() => setQuote(null)} />}
-      {!quote && <PageTitle title={messages.title}>{messages.hint}</PageTitle>}
-      {made && <MadeOrderPanel order={made} onNext={() => setMade(null)} />}
-      <div hidden={isShowing}>
-        <NewOrderForm
-          key={place}
-          onMade={(order) => {
-            setMade(order);
-            setPlace(place + 1);
+      {!quote && <PageTitle title={messages.title}>{piece === null ? messages.hint : messages.pieceHint}</PageTitle>}
+      {made && (
+        <MadeOrderPanel
+          order={made}
+          onNext={() => {
+            setMade(null);
+            setParams({});
           }}
-          onQuote={(shown, customer) => setQuote({ quote: shown, customer })}
         />
+      )}
+      <div hidden={isShowing}>
+        {piece === null ? (
+          <NewOrderForm
+            key={place}
+            onMade={onMade}
+            onQuote={(shown, customer) => setQuote({ quote: shown, customer })}
+          />
+        ) : (
+          <PieceOrderForm key={place} messageId={piece} price={params.get('price') ?? ''} onMade={onMade} />
+        )}
       </div>
     </LiveDataOnly>
   );

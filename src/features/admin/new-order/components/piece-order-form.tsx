@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { inboxMessages } from '@/features/admin/messages/messages';
+import { useMessage } from '@/features/admin/messages/queries';
+import type { LostPiece } from '@/features/admin/messages/rows';
+import { LoadedRecord } from '@/features/admin/shared/components/loaded';
+import { TextField } from '@/ui/field';
+import { Spinner } from '@/ui/spinner';
+import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
+import type { CustomerForm } from '../customer-schema';
+import { newOrderMessages as messages } from '../messages';
+import { readPrice } from '../piece-price';
+import type { MadeOrder } from '../rows';
+import { useOrderForm } from '../use-new-order';
+import { OrderForm } from './order-form';
+
+interface PieceOrderFormProps {
+  messageId: string;
+  /** As it is chosen in the message: 0, or empty to be entered. */
+  price: string;
+  onMade: (order: MadeOrder) => void;
+}
+
+/** The order for the lost piece of a message, filled in with the address of the order that it was in. */
+export function PieceOrderForm({ messageId, ...props }: PieceOrderFormProps) {
+  return (
+    <LoadedRecord
+      query={useMessage(messageId)}
+      messages={inboxMessages}
+      skeleton={<Spinner label={inboxMessages.loading} />}
+    >
+      {({ piece }) => piece && <FilledForm messageId={messageId} lost={piece} {...props} />}
+    </LoadedRecord>
+  );
+}
+
+function FilledForm({ messageId, lost, price, onMade }: PieceOrderFormProps & { lost: LostPiece }) {
+  const { name, productName, shippingAddress } = lost;
+  const isSent = shippingAddress.address !== '';
+  const order = useOrderForm({ ...shippingAddress, kind: price === '0' ? 'cash' : 'link', delivers: isSent }, onMade);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(price);
+  const [priceProblem, setPriceProblem] = useState<string>();
+  const read = readPrice(typed);
+  const isFree = 'price' in read && read.price === 0;
+  const warning = useUnsavedWarning(order.form.formState.isDirty || typed !== price);
+
+  const send = async ({ kind, delivers, ...customer }: CustomerForm) => {
+    if ('problem' in read) {
+      setPriceProblem(read.problem);
+      return field.current?.focus();
+    }
+    const pays = isFree || kind === 'quote' ? 'cash' : kind;
+    const piece = { messageId, price: read.price };
+    await order.make({ lines: [], piece, pays, customer, delivers, expectedTotal: null });
+  };
+
+  return (
+    <>
+      <OrderForm
+        of={order}
+        goods={
+          <div className="grid gap-4">
+            <p className="font-semibold [overflow-wrap:anywhere]">{messages.pieceName(name, productName)}</p>
+            <TextField
+              ref={field}
+              label={messages.price}
+              hint={messages.priceHint}
+              error={priceProblem}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setPriceProblem(undefined);
+              }}
+              className="max-w-60"
+            />
+          </div>
+        }
+        kinds={isFree ? [] : ['cash', 'link']}
+        sums={<p className="text-muted">{isFree ? messages.free : messages.taxAdded}</p>}
+        submit={messages.create}
+        onSubmit={send}
+      />
+      <UnsavedQuestion warning={warning} />
+    </>
+  );
+}

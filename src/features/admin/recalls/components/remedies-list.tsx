@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { formatMoment, shortOrderId } from '@/lib/format';
+import { useChange } from '@/lib/use-change';
+import { Button } from '@/ui/button';
+import { DataTableSkeleton } from '@/ui/data-table';
+import { TextAreaField } from '@/ui/field';
+import { List } from '../../shared/components/list';
+import { adminArea } from '../../shared/queries';
+import { useLocalPages } from '../../shared/use-keyset-pages';
+import { answerRemedy, type RemedyAnswer } from '../api';
+import { remedyListMessages, staffRemedyMessages, staffRemedyName, staffRemedyProblem } from '../messages';
+import { useStaffRemedies } from '../queries';
+import type { StaffRemedy } from '../rows';
+
+/** The database checks the same limit. */
+const ANSWER_MAX = 1000;
+
+/** The replacements and parts that were asked for because of a recall. */
+export function RemediesList({ onOpenOrder }: { onOpenOrder: (id: string) => void }) {
+  const pages = useLocalPages();
+  const query = useStaffRemedies(pages.before);
+  return (
+    <section aria-labelledby="staff-remedies" className="mb-8">
+      <h2 id="staff-remedies" className="mb-4 text-2xl">
+        {staffRemedyMessages.title}
+      </h2>
+      <List
+        query={query}
+        list={{ pages, isFiltered: false, showAll: pages.goToNewer }}
+        messages={remedyListMessages}
+        skeleton={<DataTableSkeleton columns={3} rows={1} />}
+        isPart
+      >
+        {(rows) => (
+          <ul aria-label={staffRemedyMessages.title} className="grid gap-4">
+            {rows.map((item) => (
+              <RemedyCard key={item.id} item={item} onOpenOrder={onOpenOrder} />
+            ))}
+          </ul>
+        )}
+      </List>
+    </section>
+  );
+}
+
+function RemedyCard({ item, onOpenOrder }: { item: StaffRemedy; onOpenOrder: (id: string) => void }) {
+  const [answer, setAnswer] = useState('');
+  const [lacksAnswer, setLacksAnswer] = useState(false);
+  const answering = (given: RemedyAnswer) => answerRemedy(item, given);
+  const { mutate, isPending } = useChange([adminArea], answering, (result, { send }) => {
+    if (result.ok) toast.success(send ? staffRemedyMessages.sent : staffRemedyMessages.refused);
+    else toast.error(staffRemedyProblem(result.problem));
+  });
+  const decide = (send: boolean) => {
+    const isMissing = !send && answer.trim() === '';
+    setLacksAnswer(isMissing);
+    if (!isMissing) mutate({ send, answer });
+  };
+  return (
+    <li className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-2">
+      <div className="min-w-0">
+        <p className="font-semibold [overflow-wrap:anywhere]">{staffRemedyName(item)}</p>
+        <p className="mt-2 [overflow-wrap:anywhere]">
+          <bdi>{item.customerName ?? staffRemedyMessages.erased}</bdi>
+        </p>
+        <p className="text-muted text-sm">
+          <time dateTime={item.createdAt}>{staffRemedyMessages.asked(formatMoment(item.createdAt))}</time>
+        </p>
+        <Button variant="secondary" size="small" className="mt-4" onClick={() => onOpenOrder(item.orderId)}>
+          {staffRemedyMessages.openOrder(shortOrderId(item.orderId))}
+        </Button>
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <TextAreaField
+          label={staffRemedyMessages.answer}
+          hint={staffRemedyMessages.answerHint}
+          error={lacksAnswer ? staffRemedyMessages.answerMissing : undefined}
+          rows={2}
+          maxLength={ANSWER_MAX}
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" disabled={isPending} onClick={() => decide(true)}>
+            {staffRemedyMessages.send}
+          </Button>
+          <Button variant="danger" size="small" disabled={isPending} onClick={() => decide(false)}>
+            {staffRemedyMessages.refuse}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
