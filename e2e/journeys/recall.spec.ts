@@ -18,11 +18,12 @@ async function askForPiece(page: Page): Promise<Locator> {
   return pieces;
 }
 
-/** The card of the request for a piece, among those of staff. */
-async function openRequest(staff: Staff, orderId: string): Promise<Locator> {
-  await staff.open('/admin/orders?view=returns');
-  const requests = staff.page.getByRole('list', { name: 'Pieces to send' }).getByRole('listitem');
-  return requests.filter({ hasText: orderId.slice(0, 8) });
+/** In the staff area, from the order over its message to the form of the order for the piece. */
+async function answerPiece(staff: Staff, orderId: string, choice: string): Promise<void> {
+  await staff.open(`/admin/orders?order=${orderId}`);
+  await staff.page.getByRole('link', { name: 'Lost Piece' }).click();
+  await staff.page.getByRole('dialog', { name: 'Lost Piece' }).getByRole('link', { name: choice }).click();
+  await expect(staff.page.getByRole('textbox', { name: 'Email' })).not.toHaveValue('');
 }
 
 test('a recall is mailed to a guest and ends in a refund', async ({
@@ -103,7 +104,7 @@ test('a recall is mailed to a guest and ends in a refund', async ({
   await database.forgetProducts(name);
 });
 
-test('a lost piece is requested and sent', async ({ browser, page, request, shopper, database }) => {
+test('a lost piece is asked for, answered and sent free', async ({ browser, page, request, shopper, database }) => {
   const { id, guest_token } = await placeOrderWithKey(request, shopper, { productId: 7 });
   await database.payOrder(id);
   await database.completeOrder(id);
@@ -112,21 +113,27 @@ test('a lost piece is requested and sent', async ({ browser, page, request, shop
   const pieces = await askForPiece(page);
 
   const staff = await Staff.elsewhere(browser);
-  const card = await openRequest(staff, id);
-  await card.getByRole('button', { name: 'Send the piece' }).click();
-  await expect(card).toHaveCount(0);
+  await answerPiece(staff, id, 'Send it free');
+  await staff.page.getByRole('button', { name: 'Create order' }).click();
+  await expect(staff.page.getByText('It is free.')).toBeVisible();
+  await staff.page.goBack();
+  const dialog = staff.page.getByRole('dialog', { name: 'Lost Piece' });
+  await dialog.getByRole('textbox', { name: 'Your answer' }).fill('We pack it today.');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(staff.page.getByText('The answer is on its way')).toBeVisible();
   await staff.page.context().close();
+
   await page.reload();
-  await expect(pieces).toContainText('Sent to you');
+  await expect(pieces).toContainText('We pack it today.');
+  await pieces.getByRole('link', { name: /^Order / }).click();
+  await expect(page.getByText('Being packed').first()).toBeVisible();
   await expect(async () => {
     await mailbox.send();
-    expect(await mailbox.about(shopper.email)).toContain(
-      `${shopper.email}: On its way to you: Order ${id.slice(0, 8)}`,
-    );
+    expect(await mailbox.about(shopper.email)).toContain(`${shopper.email}: Our answer: Lost Piece`);
   }).toPass();
 });
 
-test('a lost piece is offered for a price, paid from the mail, and listed for packing', async ({
+test('a lost piece is sold by a link, paid, and listed for packing', async ({
   browser,
   page,
   request,
@@ -138,31 +145,23 @@ test('a lost piece is offered for a price, paid from the mail, and listed for pa
   const { id, guest_token } = await placeOrderWithKey(request, shopper, { productId: 7 });
   await database.payOrder(id);
   await database.completeOrder(id);
-  const mailbox = await Mailbox.open(request);
   await page.goto(`/orders/${id}#${guest_token}`);
   const pieces = await askForPiece(page);
 
   const staff = await Staff.elsewhere(browser);
-  const card = await openRequest(staff, id);
-  await card.getByRole('textbox', { name: 'Price' }).fill('3.50');
-  await card.getByRole('button', { name: 'Offer for $3.50' }).press('Enter');
-  await expect(card).toHaveCount(0);
+  await answerPiece(staff, id, 'Ask for a sum');
+  await staff.page.getByRole('textbox', { name: 'Price' }).fill('3.50');
+  await staff.page.getByRole('button', { name: 'Create order' }).click();
+  await expect(staff.page.getByText(`The link is mailed to ${shopper.email}.`)).toBeVisible();
 
-  const mail = await mailbox.find(
-    ({ to, subject }) => to === shopper.email && subject.startsWith('We have your piece'),
-  );
-  const number = mail.subject.slice(-8);
   await page.reload();
-  const pay = pieces.getByRole('link', { name: /^Pay \$/ });
-  expect(mail.text).toContain(await pay.getAttribute('href'));
-  await pay.click();
+  const made = pieces.getByRole('link', { name: /^Order / });
+  const number = String(await made.textContent()).slice(-8);
+  await made.click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await shop.inPaystack('Approve payment');
   await expect(page.getByRole('heading', { name: 'Pay this order' })).toHaveCount(0);
-  await page.goto(`/orders/${id}#${guest_token}`);
-  await expect(pieces).toContainText('Bought by you');
-  await expect(pieces.getByRole('link', { name: `order ${number}` })).toBeVisible();
 
   await staff.page.goto(`/admin/orders?q=${number}`);
   await expect(staff.page.getByRole('row', { name: new RegExp(number) })).toContainText('Processing');

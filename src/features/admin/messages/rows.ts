@@ -39,7 +39,7 @@ const messageAnswer = z.object({
 });
 
 /** The lost piece that a message asks for, and the address of its order. */
-const lostPiece = z.object({
+const askedPiece = z.object({
   name: z.string(),
   productName: z.string(),
   shippingAddress: storedAddress(),
@@ -57,7 +57,7 @@ export const staffMessage = renamed(
     body: z.string(),
     closedBy: z.nullable(z.string()),
     orderId: z.nullable(z.string()),
-    piece: z.nullable(lostPiece),
+    piece: z.nullable(askedPiece),
     /** Whether its author has proved that it is their order. */
     isOwnOrder: z.boolean(),
     /** The key of the author's customer record, if there is one. */
@@ -68,7 +68,7 @@ export const staffMessage = renamed(
 );
 
 export type MessageSummary = z.infer<typeof messageSummary>;
-export type LostPiece = z.infer<typeof lostPiece>;
+export type AskedPiece = z.infer<typeof askedPiece>;
 export type StaffMessage = z.infer<typeof staffMessage>;
 export type LinkedTo = { orderId: string } | { customerKey: string };
 

@@ -9,7 +9,7 @@ import { adminLinks } from '../../shared/links';
 import { assignMessage, closeMessage } from '../api';
 import { inboxMessages, messageProblem } from '../messages';
 import { useMemberChoices, useMessageChange } from '../queries';
-import type { LostPiece, StaffMessage } from '../rows';
+import type { AskedPiece, StaffMessage } from '../rows';
 
 interface MessageFactsProps {
   message: StaffMessage;
@@ -81,7 +81,7 @@ export function MessageFacts({ message, onChange }: MessageFactsProps) {
 }
 
 /** What staff can do about a lost piece: both make a new order. */
-function PieceOrder({ messageId, piece: { madeOrderId, hasOrder } }: { messageId: string; piece: LostPiece }) {
+function PieceOrder({ messageId, piece: { madeOrderId, hasOrder } }: { messageId: string; piece: AskedPiece }) {
   return (
     <div className="grid justify-items-start gap-3">
       {madeOrderId !== null && (

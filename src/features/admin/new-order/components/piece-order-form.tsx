@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { inboxMessages } from '@/features/admin/messages/messages';
 import { useMessage } from '@/features/admin/messages/queries';
-import type { LostPiece } from '@/features/admin/messages/rows';
+import type { AskedPiece } from '@/features/admin/messages/rows';
 import { LoadedRecord } from '@/features/admin/shared/components/loaded';
 import { TextField } from '@/ui/field';
 import { Spinner } from '@/ui/spinner';
@@ -33,7 +33,7 @@ export function PieceOrderForm({ messageId, ...props }: PieceOrderFormProps) {
   );
 }
 
-function FilledForm({ messageId, lost, price, onMade }: PieceOrderFormProps & { lost: LostPiece }) {
+function FilledForm({ messageId, lost, price, onMade }: PieceOrderFormProps & { lost: AskedPiece }) {
   const { name, productName, shippingAddress } = lost;
   const isSent = shippingAddress.address !== '';
   const order = useOrderForm({ ...shippingAddress, kind: price === '0' ? 'cash' : 'link', delivers: isSent }, onMade);
