@@ -126,7 +126,7 @@ test('a lost piece is asked for, answered and sent free', async ({ browser, page
   await page.reload();
   await expect(pieces).toContainText('We pack it today.');
   await pieces.getByRole('link', { name: /^Order / }).click();
-  await expect(page.getByText('Being packed').first()).toBeVisible();
+  await expect(page.getByText('We are packing it')).toBeVisible();
   await expect(async () => {
     await mailbox.send();
     expect(await mailbox.about(shopper.email)).toContain(`${shopper.email}: Our answer: Lost Piece`);

@@ -46,6 +46,15 @@ export const paymentMethodNames: Readonly<Record<Known<PaymentMethod>, string>> 
   unknown: unknownWord,
 };
 
+/** How an order is paid. Nothing is paid for a lost piece that staff send free. */
+export const paymentMethodOf = ({
+  paymentMethod,
+  total,
+}: {
+  paymentMethod: Known<PaymentMethod>;
+  total: number;
+}): string => (total === 0 ? 'Nothing to pay' : paymentMethodNames[paymentMethod]);
+
 export const providerNames: Readonly<Record<Known<PaymentProvider>, string>> = {
   paystack: 'Paystack',
   paypal: 'PayPal',

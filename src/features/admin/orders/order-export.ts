@@ -1,6 +1,6 @@
 import { dollarsFromCents } from '@/domain/money';
 import { shopMoment } from '@/domain/shop-day';
-import { orderStatusNames, paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
+import { orderStatusNames, paymentMethodOf, paymentStatusNames } from '@/shop/order-words';
 import { csvFile, csvLine } from '../shared/csv';
 import type { OrderFilter, OrderRepository } from './repository';
 import type { AdminOrderSummary } from './rows';
@@ -30,7 +30,7 @@ function orderLine(order: AdminOrderSummary): string {
     order.customerEmail,
     orderStatusNames[order.status],
     paymentStatusNames[order.paymentStatus],
-    paymentMethodNames[order.paymentMethod],
+    paymentMethodOf(order),
     order.itemCount,
     ...[order.total, order.refunded, order.paid - order.refunded].map((cents) => dollarsFromCents(cents).toFixed(2)),
   ]);

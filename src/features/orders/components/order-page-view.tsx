@@ -7,7 +7,7 @@ import { isPartlySent } from '@/domain/order';
 import { isInPerson, type OrderPageItem, type PlacedOrderPage, refundedOnPage } from '@/domain/order-page';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
 import { OrderLines, OrderSums } from '@/shop/order-lines';
-import { orderStages, orderStatusNames, parcelWords, paymentMethodNames, refundWords } from '@/shop/order-words';
+import { orderStages, orderStatusNames, parcelWords, paymentMethodOf, refundWords } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { StatusBadge } from '@/ui/status-badge';
@@ -130,7 +130,7 @@ export function OrderPageView({
               </div>
             </Panel>
             <Panel id="order-payment" title={orderPageMessages.payment}>
-              <p className="mt-3">{paymentMethodNames[order.paymentMethod]}</p>
+              <p className="mt-3">{paymentMethodOf(order)}</p>
               {order.chargedCurrency !== SHOP_CURRENCY && (
                 <p className="tabular-nums text-muted">
                   Charged as {formatMoney(order.chargedMinor, order.chargedCurrency)}

@@ -4,7 +4,7 @@ import { formatShopDay, shortOrderId } from '@/lib/format';
 import { postalLines } from '@/shop/address-words';
 import { deliveryNames } from '@/shop/delivery-words';
 import { OrderLinesTable, OrderSums } from '@/shop/order-lines';
-import { paymentMethodNames } from '@/shop/order-words';
+import { paymentMethodOf } from '@/shop/order-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { PostalLines } from '@/ui/postal-lines';
@@ -28,7 +28,7 @@ export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {
           <dt className="text-muted">{orderPageMessages.date}</dt>
           <dd className="font-semibold">{formatShopDay(order.createdAt)}</dd>
           <dt className="text-muted">{orderPageMessages.payment}</dt>
-          <dd className="font-semibold">Paid, {paymentMethodNames[order.paymentMethod]}</dd>
+          <dd className="font-semibold">Paid, {paymentMethodOf(order)}</dd>
           <dt className="text-muted">{orderPageMessages.delivery}</dt>
           <dd className="font-semibold">{deliveryNames[order.delivery]}</dd>
         </dl>

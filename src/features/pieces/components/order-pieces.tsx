@@ -14,7 +14,7 @@ const loadLostPiece = async () => (await import('./lost-piece')).LostPiece;
 
 const stages: Readonly<Record<PieceRequest['status'], Stage>> = {
   asked: 'waiting',
-  answered: 'moving',
+  answered: 'done',
   sent: 'done',
   refused: 'stopped',
   unknown: 'waiting',

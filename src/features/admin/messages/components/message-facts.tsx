@@ -60,7 +60,9 @@ export function MessageFacts({ message, onChange }: MessageFactsProps) {
         {isClosed ? inboxMessages.reopen : inboxMessages.close}
       </Button>
       <div className="text-sm">
-        <p className="text-muted">{isMember ? inboxMessages.member : inboxMessages.guest}</p>
+        {(isMember || !isOwnOrder) && (
+          <p className="text-muted">{isMember ? inboxMessages.member : inboxMessages.guest}</p>
+        )}
         {customerKey !== null && (
           <Link to={adminLinks.customer(customerKey)} className={textLink()}>
             {inboxMessages.record}

@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentStatus } from '@/domain/order';
 import { mayMissDeadline } from '@/domain/order-deadline';
 import { today } from '@/domain/shop-day';
 import { deliveryNames } from '@/shop/delivery-words';
-import { orderStages, orderStatusNames, paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
+import { orderStages, orderStatusNames, paymentMethodOf, paymentStatusNames } from '@/shop/order-words';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { moneyMessages } from '../../money/messages';
 import { adminOrderMessages } from '../messages';
@@ -21,11 +21,15 @@ export function OrderStatusBadge({ status }: { status: Known<OrderStatus> }) {
   return <StatusBadge stage={orderStages[status]}>{orderStatusNames[status]}</StatusBadge>;
 }
 
-export function PaymentState({ order }: { order: Pick<AdminOrderSummary, 'paymentStatus' | 'paymentMethod'> }) {
+export function PaymentState({
+  order,
+}: {
+  order: Pick<AdminOrderSummary, 'paymentStatus' | 'paymentMethod' | 'total'>;
+}) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       <StatusBadge stage={paymentStages[order.paymentStatus]}>{paymentStatusNames[order.paymentStatus]}</StatusBadge>
-      <span className="text-muted">{paymentMethodNames[order.paymentMethod]}</span>
+      <span className="text-muted">{paymentMethodOf(order)}</span>
     </span>
   );
 }

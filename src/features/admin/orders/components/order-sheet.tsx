@@ -3,7 +3,7 @@ import { formatDay, formatShopDay, shortOrderId } from '@/lib/format';
 import { optionalPart } from '@/lib/optional-part';
 import { deliveryNames, promisedDays } from '@/shop/delivery-words';
 import { OrderLinesTable } from '@/shop/order-lines';
-import { paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
+import { paymentMethodOf, paymentStatusNames } from '@/shop/order-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { adminOrderMessages, giftMessages } from '../messages';
@@ -44,7 +44,7 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
           {document === 'receipt' && (
             <SheetFact
               name={facts.payment}
-              value={`${paymentStatusNames[order.paymentStatus]}, ${paymentMethodNames[order.paymentMethod]}`}
+              value={`${paymentStatusNames[order.paymentStatus]}, ${paymentMethodOf(order)}`}
             />
           )}
           <SheetFact name={facts.delivery} value={deliveryNames[order.delivery]} />
