@@ -1,5 +1,5 @@
 -- Messages of the contact form and questions for lost pieces, and the answers of staff.
--- Relies on limits, orders and remedies. Their mails are in mails and staff_mails.
+-- Relies on limits and orders. Their mails are in mails.
 
 create table private.messages (
   id          uuid        primary key default gen_random_uuid(),
@@ -213,8 +213,8 @@ begin
 end $$;
 grant execute on function public.list_messages to authenticated;
 
--- The newest messages about an order or that it was made for, or of a customer by the key of the customer list: those of the account, or for a guest
--- those about an order of theirs.
+-- The newest messages about an order or that it was made for, or of a customer by the key of the customer list: those of the
+-- account, or for a guest those about an order of theirs.
 create function public.linked_messages(order_id uuid default null, customer text default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -377,7 +377,8 @@ create function private.pieces_of(target uuid) returns jsonb
              'status', p.status,
              'answers', p.answers,
              'order_id', p.made_order_id,
-             'order_token', (select t.token from private.guest_tokens t join public.orders o on o.id = t.order_id and o.user_id is null
+             'order_token', (select t.token from private.guest_tokens t
+                               join public.orders o on o.id = t.order_id and o.user_id is null
                               where t.order_id = p.made_order_id)) order by p.created_at desc, p.id), '[]')
       from (select m.id, 'lost' as kind, m.piece, p.name as product_name, m.created_at, m.made_order_id,
                    case when given.answers is null and m.made_order_id is null then 'asked' else 'answered' end as status,

@@ -1,6 +1,6 @@
 -- From a cart to an order: checks, price, stock and limits in one transaction, idempotent by the key. Then orders made by staff:
 -- at a market stall, on the phone, for a school, for a lost piece, paid in cash or by a payment link.
--- Relies on pricing, stock and limits.
+-- Relies on pricing, stock, limits and messages.
 
 create function private.order_state(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
