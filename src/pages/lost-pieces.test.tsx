@@ -14,7 +14,7 @@ test.each([
   ['another piece is asked for as well', [0, 1]],
   ['the same piece is asked for once', [0, 0]],
 ])('after a lost answer, %s', async (_, [first = 0, second = 0]) => {
-  const pieces = await shopPieces(shop);
+  const pieces = shopPieces(shop);
   const { order, path } = await pieces.deliver();
   const { user } = renderApp(path);
   await user.click(await screen.findByRole('button', { name: 'Lost a piece?' }));

@@ -5,8 +5,8 @@ import { GUEST_TOKEN, returnsOf } from '../../supabase/tests/support/returns';
 import type { Shop } from '../../supabase/tests/support/shop';
 
 /** Lost pieces of Wooden Building Blocks in the database that `serveDatabase` serves. */
-export async function shopPieces(shop: Shop) {
-  const { ask, name, other, piece, send } = await lostPiecesOf(shop);
+export function shopPieces(shop: Shop) {
+  const { ask, name, other, piece, send } = lostPiecesOf(shop);
   const { delivered } = returnsOf(shop);
   const { sql } = shop.database;
   return {

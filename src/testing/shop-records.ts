@@ -37,7 +37,7 @@ export function shopProducts(shop: Shop) {
       ),
     /** Sends a customer a lost piece of Wooden Building Blocks, which is a spare part from then on. */
     async sendPiece() {
-      const pieces = await shopPieces(shop);
+      const pieces = shopPieces(shop);
       const { message } = await pieces.ask();
       await pieces.send(message).throwOnError();
     },

@@ -14,7 +14,7 @@ const { sql } = shop.database;
 const { delivered } = returnsOf(shop);
 const mails = mailsOf(shop);
 const { setTaxes } = taxesOf(shop);
-const { ask, orderRow, pageOf, partName, parts, payFor, piece, send } = await lostPiecesOf(shop);
+const { ask, orderRow, pageOf, partName, parts, payFor, piece, send } = lostPiecesOf(shop);
 
 interface Made {
   id: string;

@@ -11,7 +11,7 @@ const { visitor, owner, stranger, staff } = shop.clients;
 const { sql } = shop.database;
 const { delivered } = returnsOf(shop);
 const mails = mailsOf(shop);
-const { ask, name, other, pageOf, piece } = await lostPiecesOf(shop);
+const { ask, name, other, pageOf, piece } = lostPiecesOf(shop);
 
 describe('a lost piece', () => {
   it('is asked for once, in a message that staff answer by mail and on the page of the order', async () => {

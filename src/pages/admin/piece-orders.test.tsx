@@ -11,7 +11,7 @@ import { BLOCKS } from '@/testing/shop-packing';
 import { shopPieces } from '@/testing/shop-pieces';
 
 const shop = await serveDatabase();
-const pieces = await shopPieces(shop);
+const pieces = shopPieces(shop);
 const [piece] = pieces.box;
 const open = (path: string) => renderApp(path, { session: staffSession() });
 
