@@ -113,10 +113,10 @@ describe('the guides', () => {
   );
   const withoutCode = (text: string) => text.replaceAll(/^( *)```.*?^\1```$/gms, '');
 
-  it('have at most 35,000 words', () => {
+  it('have at most 32,000 words', () => {
     const words = guides.flatMap((file) => read(file).match(/\S+/g) ?? []);
     expect(words.length).toBeGreaterThan(0);
-    expect(words.length).toBeLessThanOrEqual(35_000);
+    expect(words.length).toBeLessThanOrEqual(32_000);
   });
 
   it('have lines of at most 120 characters, but for code, single links and printed tables', () => {
