@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { GiftForm } from '@/features/catalogue/components/gift-form';
 import { answerParams } from '@/features/catalogue/gift-answers';
-import { giftMessages } from '@/features/catalogue/gift-messages';
+import { giftFinderMessages } from '@/features/catalogue/gift-messages';
 import type { PageHandle } from '@/lib/page-data';
 import { paramNames } from '@/lib/use-url-filter';
 import { Breadcrumb } from '@/ui/breadcrumb';
@@ -9,7 +9,7 @@ import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 
 function GiftFinderPage() {
-  const { title, intro, summary } = giftMessages;
+  const { title, intro, summary } = giftFinderMessages;
   return (
     <Container className="py-6 sm:py-8">
       <PageMeta title={title} description={summary} path={paths.giftFinder} />

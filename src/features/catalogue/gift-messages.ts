@@ -1,4 +1,4 @@
-export const giftMessages = {
+export const giftFinderMessages = {
   title: 'Find a gift',
   intro: 'Three answers, and our shop shows what fits and is in stock.',
   summary:

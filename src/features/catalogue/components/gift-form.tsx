@@ -10,7 +10,7 @@ import { RadioChip } from '@/ui/radio';
 import { browseMessages } from '../browse-messages';
 import { answerParams } from '../gift-answers';
 import { loves } from '../gift-list-messages';
-import { giftMessages } from '../gift-messages';
+import { giftFinderMessages } from '../gift-messages';
 import { dollarText } from '../use-shop-choice';
 import { SkillIcon } from './skill-icon';
 
@@ -22,7 +22,7 @@ export function GiftForm() {
   const sums = [...new Set([...giftSums, ...(maxCents === null ? [] : [maxCents])])].toSorted((a, b) => a - b);
   return (
     <form
-      aria-label={giftMessages.questions}
+      aria-label={giftFinderMessages.questions}
       action={paths.shop}
       className="max-w-4xl rounded-card border border-line bg-raised p-4 sm:p-5"
       onChange={({ target }) => {
@@ -35,11 +35,11 @@ export function GiftForm() {
       }}
     >
       <noscript>
-        <p>{giftMessages.withoutScript}</p>
+        <p>{giftFinderMessages.withoutScript}</p>
         <p className="mt-4 flex flex-wrap gap-2">
           {CHILD_AGES.map((age) => (
             <Button key={age} asChild variant="secondary">
-              <Link to={paths.shopAge.to(age)} aria-label={giftMessages.ageOf(age)}>
+              <Link to={paths.shopAge.to(age)} aria-label={giftFinderMessages.ageOf(age)}>
                 {age}
               </Link>
             </Button>
@@ -47,28 +47,28 @@ export function GiftForm() {
         </p>
       </noscript>
       <div className="grid gap-6 noscript:hidden">
-        <Question title={giftMessages.age}>
+        <Question title={giftFinderMessages.age}>
           {CHILD_AGES.map((age) => (
             <RadioChip
               key={age}
               name="child"
               value={age}
               label={age}
-              aria-label={giftMessages.ageOf(age)}
+              aria-label={giftFinderMessages.ageOf(age)}
               defaultChecked={child === age}
             />
           ))}
-          <RadioChip name="child" value="" label={giftMessages.anyAge} defaultChecked={child === null} />
+          <RadioChip name="child" value="" label={giftFinderMessages.anyAge} defaultChecked={child === null} />
         </Question>
-        <Question title={giftMessages.love}>
+        <Question title={giftFinderMessages.love}>
           {skillIds.map((id) => (
             <RadioChip key={id} name="skill" value={id} label={loves[id]} defaultChecked={skill === id}>
               <SkillIcon skill={id} />
             </RadioChip>
           ))}
-          <RadioChip name="skill" value="" label={giftMessages.anything} defaultChecked={skill === null} />
+          <RadioChip name="skill" value="" label={giftFinderMessages.anything} defaultChecked={skill === null} />
         </Question>
-        <Question title={giftMessages.sum}>
+        <Question title={giftFinderMessages.sum}>
           {sums.map((cents) => (
             <RadioChip
               key={cents}
@@ -78,12 +78,12 @@ export function GiftForm() {
               defaultChecked={maxCents === cents}
             />
           ))}
-          <RadioChip name="max" value="" label={giftMessages.anySum} defaultChecked={maxCents === null} />
+          <RadioChip name="max" value="" label={giftFinderMessages.anySum} defaultChecked={maxCents === null} />
         </Question>
         <input type="hidden" name="stock" value="in" />
         <input type="hidden" name="gift" value="1" />
         <Button type="submit" className="justify-self-start">
-          {giftMessages.seeGifts}
+          {giftFinderMessages.seeGifts}
         </Button>
       </div>
     </form>
