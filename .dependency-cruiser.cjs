@@ -105,14 +105,14 @@ module.exports = {
       name: 'src-knows-no-sandbox',
       comment: 'Screen tests run against the database of the sandbox.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(testing/shop-|domain/parcel.ts$)' },
+      from: { path: '^src/', pathNot: '^src/(testing/shop-|features/orders/parcel.ts$)' },
       to: { path: '^(sandbox|dev|e2e|supabase|scripts|artwork)/' },
     },
     {
       name: 'parcels-are-those-of-mails',
       comment: 'The only code that the shop and the functions share.',
       severity: 'error',
-      from: { path: '^src/domain/parcel.ts$' },
+      from: { path: '^src/features/orders/parcel.ts$' },
       to: { pathNot: '^supabase/functions/_shared/mails/parcel.ts$' },
     },
     {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readShop } from '../scripts/seo/read-shop.ts';
 import { writeSeoFiles } from '../scripts/seo/write-files.ts';
 import { productSharePicture } from '../src/domain/share-picture.ts';
-import { builtInSettings } from '../src/shop/shop-settings.ts';
+import { builtInSettings } from '../src/features/settings/data.ts';
 import { signToken } from './database/tokens.ts';
 import type { Emulator } from './emulator.ts';
 import { SANDBOX_ORIGIN } from './functions/functions-emulator.ts';

@@ -72,10 +72,10 @@ it('the first day of going live quotes what the shop and the doctor say', () => 
   const [, firstDay = ''] = read('docs/going-live.md').split('## 8. The first day');
   const said = [
     'scripts/doctor/examine.ts',
-    'src/features/admin/delivery/messages.ts',
-    'src/features/admin/members/messages.ts',
-    'src/features/admin/orders/event-messages.ts',
-    'src/shop/order-words.ts',
+    'src/features/delivery/staff/words.ts',
+    'src/features/members/staff/words.ts',
+    'src/features/orders/staff/event-words.ts',
+    'src/features/orders/words.ts',
   ]
     .map(read)
     .join('\n');

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { functionHandlers } from '../sandbox/functions/registry.ts';
-import { builtInSettings } from '../src/shop/shop-settings.ts';
+import { builtInSettings } from '../src/features/settings/data.ts';
 import { callFunction, callFunctionAs, readRows } from '../supabase/functions/_shared/database.ts';
 import { serverDeps } from '../supabase/functions/_shared/deps.ts';
 import { askServices } from './doctor/services.ts';

@@ -1,6 +1,9 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import { loadArticleBody } from '@/features/blog/customer/article-bodies';
+import { articles } from '@/features/blog/customer/articles';
+import { builtInSettings } from '@/features/settings/data';
 import { StorefrontFrame } from './app/layouts/storefront/storefront-layout';
 import { loadPage } from './app/preload';
 import { Providers } from './app/providers';
@@ -10,10 +13,7 @@ import { completeSnapshot } from './domain/catalogue-facts';
 import { categorySnapshot } from './domain/category-snapshot';
 import type { CompleteProduct, SafetySheet } from './domain/product-facts';
 import { AuthSession } from './features/auth/auth-session';
-import { loadArticleBody } from './features/blog/article-bodies';
-import { articles } from './features/blog/articles';
 import { DocumentDataContext, type PageData } from './lib/page-data';
-import { builtInSettings } from './shop/shop-settings';
 import { LoadingPage } from './ui/loading-page';
 
 async function htmlOf(routes: RouteObject[], data: PageData): Promise<string> {

@@ -1,4 +1,4 @@
--- Written by `npm run seed:articles` from src/features/blog. Not to be edited by hand.
+-- Written by `npm run seed:articles` from src/features/blog/customer. Not to be edited by hand.
 
 insert into public.blog_posts (id, title, excerpt, category, author, image_url, tags, product_ids, published_on, content, status)
 select seeded.*, 'published' from (values

@@ -1,4 +1,4 @@
--- The words that mean the same, as src/features/search/synonyms.json has them: supabase/tests/search.policies.test.ts compares both.
+-- The words that mean the same, as src/features/search/customer/synonyms.json has them: supabase/tests/search.policies.test.ts compares both.
 insert into public.search_synonyms (id, words)
 select seeded.* from (values
   (1, array['blocks', 'lego', 'duplo', 'bricks', 'construction']),

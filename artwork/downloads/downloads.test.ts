@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { resources } from '../../src/features/blog/resources';
+import { resources } from '../../src/features/blog/customer/resources';
 import { emotionsActivityBook } from './emotions-activity-book';
 import { natureScavengerHunt } from './nature-scavenger-hunt';
 import { page } from './page';

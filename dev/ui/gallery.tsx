@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ThemeToggle } from '@/features/theme/components/theme-toggle';
+import { ThemeToggle } from '@/features/theme/theme-toggle';
 import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
 import { PageHeading } from '@/ui/page-heading';

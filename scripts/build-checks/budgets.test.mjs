@@ -11,7 +11,7 @@ const chunk = (fileName, module, imports = []) => ({ fileName, modules: { [modul
 
 const ENTRY = '/shop/src/main.tsx';
 const TEXT = '/shop/node_modules/react-markdown/index.js';
-const STAFF = '/shop/src/features/admin/shared/messages.ts';
+const STAFF = '/shop/src/features/staff-area/words.ts';
 
 let folder;
 beforeEach(() => {
@@ -48,7 +48,7 @@ it('names a library that the page should not have, with the imports that bring i
 
 it('names code of the staff area that shares a file with a page', () => {
   expect(check('faq', STAFF)).toEqual([
-    'faq: its script contains src/features/admin/: it shares a file → src/features/admin/shared/messages.ts',
+    'faq: its script contains src/features/admin/: it shares a file → src/features/staff-area/words.ts',
   ]);
 });
 

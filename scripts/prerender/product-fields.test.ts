@@ -6,9 +6,9 @@ import {
   productSchema,
   toProductDraft,
   toProductFormValues,
-} from '../../src/features/admin/products/form-schema';
-import { productLabels } from '../../src/features/admin/products/labels';
-import { builtInSettings } from '../../src/shop/shop-settings';
+} from '../../src/features/products/staff/form-schema';
+import { productLabels } from '../../src/features/products/staff/labels';
+import { builtInSettings } from '../../src/features/settings/data';
 import { structuredDataTags } from '../seo/structured-data';
 import { builtPages } from './routes';
 

@@ -6,12 +6,12 @@ import { collectedProducts } from '../../src/domain/product-collection.ts';
 import { facetsOf } from '../../src/domain/product-facets.ts';
 import { asListed, type CompleteProduct } from '../../src/domain/product-facts.ts';
 import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
-import { RELATED_COUNT, relatedProducts } from '../../src/domain/related-products.ts';
-import { type Collection, collectionsOf } from '../../src/features/catalogue/collection.ts';
-import { introOf } from '../../src/features/catalogue/intros.ts';
-import { textOfPage } from '../../src/features/policies/policy.ts';
+import { type Collection, collectionsOf } from '../../src/features/products/customer/collection.ts';
+import { introOf } from '../../src/features/products/customer/intros.ts';
+import { RELATED_COUNT, relatedProducts } from '../../src/features/products/related-products.ts';
+import type { Banner } from '../../src/features/settings/data.ts';
+import { textOfPage } from '../../src/features/texts/customer/policy.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
-import type { Banner } from '../../src/shop/shop-settings.ts';
 import type { PublishedArticle, PublishedProduct, PublishedShop } from '../seo/data.ts';
 
 /** The data of a page does not include the time of the last change, nor when a sale began. */

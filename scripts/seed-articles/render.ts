@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { articles } from '../../src/features/blog/articles.ts';
+import { articles } from '../../src/features/blog/customer/articles.ts';
 
 export const SEED_FILE = 'supabase/seed-articles.sql';
 const TEXTS = 'src/features/blog/articles';
@@ -32,7 +32,7 @@ const COLUMNS = 'id, title, excerpt, category, author, image_url, tags, product_
 
 /** The SQL that inserts the bundled articles into an empty database, and never changes articles of staff. */
 export function renderSeed(): string {
-  return `-- Written by \`npm run seed:articles\` from src/features/blog. Not to be edited by hand.
+  return `-- Written by \`npm run seed:articles\` from src/features/blog/customer. Not to be edited by hand.
 
 insert into public.blog_posts (${COLUMNS}, status)
 select seeded.*, 'published' from (values

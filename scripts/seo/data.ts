@@ -4,8 +4,8 @@ import type { CompleteCategory } from '../../src/domain/category.ts';
 import type { ProductCollection } from '../../src/domain/product-collection.ts';
 import type { CompleteProduct, SafetySheet } from '../../src/domain/product-facts.ts';
 import type { Recall } from '../../src/domain/recall.ts';
-import type { shopText } from '../../src/features/policies/rows.ts';
-import type { ShopSettings } from '../../src/shop/complete-settings.ts';
+import type { ShopSettings } from '../../src/features/settings/complete-settings.ts';
+import type { shopText } from '../../src/features/texts/customer/rows.ts';
 
 /** Records of the database have the time of the last change, built-in ones do not. */
 interface Dated {

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { completeSnapshot } from '../../src/domain/catalogue-facts';
-import { builtInSettings } from '../../src/shop/shop-settings';
+import { builtInSettings } from '../../src/features/settings/data';
 import type { PublishedProduct } from './data';
 import { productFeed } from './product-feed';
 

@@ -1,14 +1,14 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
 import { articleWithText } from '../../src/features/blog/rows.ts';
-import { completeProduct, listedCategory, productCollection, safetySheet } from '../../src/features/catalogue/rows.ts';
-import { shopText } from '../../src/features/policies/rows.ts';
-import { publishedRecall } from '../../src/features/recalls/rows.ts';
+import { completeProduct, listedCategory, productCollection, safetySheet } from '../../src/features/products/rows.ts';
+import { publishedRecall } from '../../src/features/recalls/customer/rows.ts';
+import { completeSettings } from '../../src/features/settings/complete-settings.ts';
+import { storedSettings } from '../../src/features/settings/rows.ts';
+import { shopText } from '../../src/features/texts/customer/rows.ts';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
 import { camelKeys } from '../../src/lib/supabase/keys.ts';
 import { readAll } from '../../src/lib/supabase/read-all.ts';
-import { completeSettings } from '../../src/shop/complete-settings.ts';
-import { storedSettings } from '../../src/shop/rows.ts';
 import type { PublishedShop } from './data.ts';
 
 export interface Source {

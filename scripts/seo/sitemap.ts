@@ -2,8 +2,8 @@ import { paths, staticPages } from '../../src/config/paths.ts';
 import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot.ts';
 import { collectedProducts } from '../../src/domain/product-collection.ts';
 import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
-import { collectionsOf } from '../../src/features/catalogue/collection.ts';
-import { textOfPage } from '../../src/features/policies/policy.ts';
+import { collectionsOf } from '../../src/features/products/customer/collection.ts';
+import { textOfPage } from '../../src/features/texts/customer/policy.ts';
 import { changedAt, type PublishedShop, urlIn } from './data.ts';
 import { element, xmlDocument } from './xml.ts';
 

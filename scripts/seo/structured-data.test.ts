@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { completeSnapshot } from '../../src/domain/catalogue-facts';
 import { categorySnapshot } from '../../src/domain/category-snapshot';
-import { articles } from '../../src/features/blog/articles';
-import { builtInSettings } from '../../src/shop/shop-settings';
+import { articles } from '../../src/features/blog/customer/articles';
+import { builtInSettings } from '../../src/features/settings/data';
 import type { PublishedShop } from './data';
 import { structuredDataTags } from './structured-data';
 

@@ -20,14 +20,14 @@ import { scaleIds, scaleOf, stepName } from '../../src/domain/play-scales.ts';
 import { type FactName, factNames, galleryPictures } from '../../src/domain/product-facts.ts';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
 import { skillName } from '../../src/domain/skill.ts';
-import { collectionsOf } from '../../src/features/catalogue/collection.ts';
-import { fillIn, sectionsOf, textProblem, textValues } from '../../src/features/policies/policy-text.ts';
-import { averageText } from '../../src/shop/review-words.ts';
+import { collectionsOf } from '../../src/features/products/customer/collection.ts';
+import { averageText } from '../../src/features/reviews/words.ts';
+import { fillIn, sectionsOf, textProblem, textValues } from '../../src/features/texts/customer/policy-text.ts';
 import { changedAt, type PublishedArticle, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
 
 const CONTEXT = 'https://schema.org' as const;
 const LANGUAGE = 'en';
-const faq = readFileSync(new URL('../../src/features/policies/texts/faq.md', import.meta.url), 'utf8');
+const faq = readFileSync(new URL('../../src/features/texts/customer/texts/faq.md', import.meta.url), 'utf8');
 
 type UrlOf = (path: string) => string;
 type Page = WithContext<Extract<Thing, { '@type': string }>>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AccountCart } from '@/features/cart/components/account-cart';
+import { AccountCart } from '@/features/cart/account-cart';
 import { accountHouseholdQuery } from '@/features/household/queries';
 
 export function AccountSyncParts({ userId }: { userId: string }): ReactNode {

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { erasureProblem } from '@/features/account/messages';
-import { correctionProblem } from '@/features/addresses/order-address-messages';
-import { problemMessage } from '@/features/admin/shared/messages';
-import { contactProblem } from '@/features/contact/messages';
-import { householdProblems } from '@/features/household/account-messages';
-import { ownNewsletterProblem } from '@/features/newsletter/account-messages';
-import { cancelOwnOrderProblem } from '@/features/orders/page-messages';
-import { pieceProblem } from '@/features/pieces/messages';
-import { remedyProblem } from '@/features/recalls/remedy-problem';
-import { returnProblem } from '@/features/returns/messages';
-import { reviewProblem } from '@/features/reviews/messages';
-import { reminderProblem } from '@/features/stock-reminder/messages';
-import { wishProblem } from '@/features/wish-list/messages';
-import { withdrawalProblem } from '@/features/withdrawal/messages';
+import { erasureProblem } from '@/features/account/words';
+import { correctionProblem } from '@/features/addresses/order-address-words';
+import { householdProblems } from '@/features/household/account-words';
+import { contactProblem } from '@/features/messages/customer/words';
+import { ownNewsletterProblem } from '@/features/newsletter/customer/account-words';
+import { cancelOwnOrderProblem } from '@/features/orders/customer/page-words';
+import { pieceProblem } from '@/features/orders/customer/pieces/words';
+import { withdrawalProblem } from '@/features/orders/customer/withdrawal/words';
+import { reminderProblem } from '@/features/products/customer/stock-reminder/words';
+import { remedyProblem } from '@/features/recalls/customer/remedy-problem';
+import { returnProblem } from '@/features/returns/customer/words';
+import { reviewProblem } from '@/features/reviews/customer/words';
+import { problemMessage } from '@/features/staff-area/words';
+import { wishProblem } from '@/features/wish-list/words';
+import { orderRefusals } from '@/lib/order-problem-words';
+import { problemWords } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
 import { conflictRow, problemFrom } from '@/lib/supabase/problems';
-import { orderRefusals } from '@/shop/order-problem-words';
-import { problemWords } from '@/shop/problem-words';
 
 const schemas: Record<string, string> = import.meta.glob('/supabase/schemas/*.sql', {
   query: '?raw',

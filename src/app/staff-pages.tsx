@@ -10,47 +10,47 @@ const pages: RouteObject[] = [
   { path: staffPaths.orders, ...lazyPage(() => import('@/pages/admin/orders-page')) },
   {
     path: staffPaths.newOrder,
-    ...lazyPage(() => import('@/features/admin/new-order/components/new-order-view')),
+    ...lazyPage(() => import('@/features/orders/staff/new-order/new-order-view')),
   },
   {
     path: staffPaths.messages,
-    ...lazyPage(() => import('@/features/admin/messages/components/messages-view')),
+    ...lazyPage(() => import('@/features/messages/staff/messages-view')),
   },
   {
     path: staffPaths.reviews,
-    ...lazyPage(() => import('@/features/admin/reviews/components/reviews-view')),
+    ...lazyPage(() => import('@/features/reviews/staff/reviews-view')),
   },
   {
     path: staffPaths.customers,
-    ...lazyPage(() => import('@/features/admin/customers/components/customers-view')),
+    ...lazyPage(() => import('@/features/customers/staff/customers-view')),
   },
   { path: staffPaths.products, ...lazyPage(() => import('@/pages/admin/products-page')) },
   {
     path: staffPaths.categories,
-    ...lazyPage(() => import('@/features/admin/categories/components/categories-view')),
+    ...lazyPage(() => import('@/features/categories/staff/categories-view')),
   },
   { path: staffPaths.collections, ...lazyPage(() => import('@/pages/admin/collections-page')) },
   {
     path: staffPaths.recalls,
-    ...lazyPage(() => import('@/features/admin/recalls/components/recalls-view')),
+    ...lazyPage(() => import('@/features/recalls/staff/recalls-view')),
   },
   {
     path: staffPaths.makers,
-    ...lazyPage(() => import('@/features/admin/makers/components/makers-view')),
+    ...lazyPage(() => import('@/features/makers/staff/makers-view')),
   },
   { path: staffPaths.codes, ...lazyPage(() => import('@/pages/admin/codes-page')) },
   { path: staffPaths.blogs, ...lazyPage(() => import('@/pages/admin/blogs-page')) },
   {
     path: staffPaths.newsletter,
-    ...lazyPage(() => import('@/features/admin/newsletter/components/newsletter-view')),
+    ...lazyPage(() => import('@/features/newsletter/staff/newsletter-view')),
   },
   {
     path: staffPaths.search,
-    ...lazyPage(() => import('@/features/admin/search/components/search-view')),
+    ...lazyPage(() => import('@/features/search/staff/search-view')),
   },
   {
     path: staffPaths.books,
-    ...lazyPage(() => import('@/features/admin/books/components/books-view')),
+    ...lazyPage(() => import('@/features/books/staff/books-view')),
   },
   { path: staffPaths.settings, ...lazyPage(() => import('@/pages/admin/settings-page')) },
   { path: `${staffPaths.home}/*`, ...lazyPage(() => import('@/pages/not-found-page')) },

@@ -1,6 +1,6 @@
-import type { RefusalReason } from '@/lib/refusal-reasons';
-import { type Problem, refusedFields } from '@/lib/result';
-import { countOf } from '@/lib/words';
+import type { RefusalReason } from './refusal-reasons';
+import { type Problem, refusedFields } from './result';
+import { countOf } from './words';
 
 /** Sentences for refusals: by reason, and for a value that violates a rule by the field that the refusal names. */
 export interface RefusalWords {

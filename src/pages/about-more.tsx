@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ComeAndPlay } from '@/features/about/components/come-and-play';
-import { MissionSection } from '@/features/about/components/mission-section';
-import { StorySection } from '@/features/about/components/story-section';
-import { TeamSection } from '@/features/about/components/team-section';
+import { ComeAndPlay } from '@/features/about/come-and-play';
+import { MissionSection } from '@/features/about/mission-section';
 import { ourMission, ourStory, ourTeam } from '@/features/about/story';
+import { StorySection } from '@/features/about/story-section';
+import { TeamSection } from '@/features/about/team-section';
 import { Reveal } from '@/ui/reveal';
 
 const REVEAL_THRESHOLD = 0.3;

@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { ArticleBody, ArticleBodySkeleton } from '@/features/blog/components/article-body';
-import { ArticleHeader, AuthorNote } from '@/features/blog/components/article-header';
-import { ArticleNotFound } from '@/features/blog/components/article-not-found';
-import { blogMessages } from '@/features/blog/messages';
-import { useArticle } from '@/features/blog/queries';
+import { ArticleBody, ArticleBodySkeleton } from '@/features/blog/customer/article-body';
+import { ArticleHeader, AuthorNote } from '@/features/blog/customer/article-header';
+import { ArticleNotFound } from '@/features/blog/customer/article-not-found';
+import { useArticle } from '@/features/blog/customer/queries';
+import { blogMessages } from '@/features/blog/customer/words';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { LoadFailed } from '@/ui/load-failed';

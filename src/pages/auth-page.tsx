@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { heroPictures } from '@/config/hero-pictures';
-import { AuthPanel } from '@/features/auth/components/auth-panel';
-import { authMessages } from '@/features/auth/messages';
+import { AuthPanel } from '@/features/auth/auth-panel';
 import { returnPath } from '@/features/auth/sign-in-urls';
+import { authMessages } from '@/features/auth/words';
 import { useSession } from '@/lib/session';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';

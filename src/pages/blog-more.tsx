@@ -1,6 +1,6 @@
-import { ResourceList } from '@/features/blog/components/resource-list';
-import { blogMessages } from '@/features/blog/messages';
-import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
+import { ResourceList } from '@/features/blog/customer/resource-list';
+import { blogMessages } from '@/features/blog/customer/words';
+import { NewsletterForm } from '@/features/newsletter/customer/newsletter-form';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 
 /** The content below the list of articles. */

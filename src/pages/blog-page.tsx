@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
-import { ArticleList, articleParams } from '@/features/blog/components/article-list';
-import { blogMessages } from '@/features/blog/messages';
+import { ArticleList, articleParams } from '@/features/blog/customer/article-list';
+import { blogMessages } from '@/features/blog/customer/words';
 import type { PageHandle } from '@/lib/page-data';
 import { paramNames } from '@/lib/use-url-filter';
 import { Container } from '@/ui/container';

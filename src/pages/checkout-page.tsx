@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useCountryData } from '@/features/addresses/countries';
 import { useCart } from '@/features/cart/use-cart';
-import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { checkoutDraft } from '@/features/checkout/checkout-draft';
-import { CheckoutSkeleton, CheckoutView } from '@/features/checkout/components/checkout-view';
-import { checkoutMessages } from '@/features/checkout/messages';
-import { useCountryData } from '@/shop/countries';
+import { CheckoutSkeleton, CheckoutView } from '@/features/checkout/checkout-view';
+import { checkoutMessages } from '@/features/checkout/words';
+import { ProductPicture } from '@/features/products/customer/product-picture';
+import { useProductsById } from '@/features/products/customer/use-products-by-id';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 

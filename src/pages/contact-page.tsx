@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
-import { ContactDetails } from '@/features/contact/components/contact-details';
-import { ContactForm } from '@/features/contact/components/contact-form';
-import { ShortAnswers } from '@/features/contact/components/short-answers';
-import { contactMessages } from '@/features/contact/messages';
+import { ContactDetails } from '@/features/messages/customer/contact-details';
+import { ContactForm } from '@/features/messages/customer/contact-form';
+import { ShortAnswers } from '@/features/messages/customer/short-answers';
+import { contactMessages } from '@/features/messages/customer/words';
 import { Container } from '@/ui/container';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';

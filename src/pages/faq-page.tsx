@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { FaqView } from '@/features/policies/components/faq-view';
-import { faqMessages } from '@/features/policies/faq';
+import { faqMessages } from '@/features/texts/customer/faq';
+import { FaqView } from '@/features/texts/customer/faq-view';
 import { Button } from '@/ui/button';
 
 function FaqPage() {

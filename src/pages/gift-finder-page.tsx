@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
-import { GiftForm } from '@/features/catalogue/components/gift-form';
-import { answerParams } from '@/features/catalogue/gift-answers';
-import { giftFinderMessages } from '@/features/catalogue/gift-messages';
+import { answerParams } from '@/features/products/customer/gift-answers';
+import { GiftForm } from '@/features/products/customer/gift-form';
+import { giftFinderMessages } from '@/features/products/customer/gift-words';
 import type { PageHandle } from '@/lib/page-data';
 import { paramNames } from '@/lib/use-url-filter';
 import { Breadcrumb } from '@/ui/breadcrumb';

@@ -2,14 +2,14 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { heroPictures } from '@/config/hero-pictures';
 import { paths } from '@/config/paths';
-import { QuickAdd } from '@/features/cart/components/quick-add';
-import { BrowseLinks } from '@/features/catalogue/components/browse-links';
-import { FeaturedProducts } from '@/features/catalogue/components/featured-products';
+import { QuickAdd } from '@/features/cart/quick-add';
+import { BrowseLinks } from '@/features/products/customer/browse-links';
+import { FeaturedProducts } from '@/features/products/customer/featured-products';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { WidgetBoundary } from '@/ui/widget-boundary';
-import { homeStory } from './home-messages';
+import { homeStory } from './home-words';
 
 const STORY_SIZES =
   '(min-width: 1350px) 563px, (min-width: 1024px) calc(50vw - 112px), (min-width: 640px) calc(100vw - 141px), calc(100vw - 85px)';

@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { heroPictures } from '@/config/hero-pictures';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
-import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
-import { useBanner } from '@/shop/shop-settings';
+import { NewsletterForm } from '@/features/newsletter/customer/newsletter-form';
+import { useBanner } from '@/features/settings/data';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 import { ResponsiveImage } from '@/ui/responsive-image';
-import { homeMessages } from './home-messages';
 import { HomeMore } from './home-more';
+import { homeMessages } from './home-words';
 
 /** Two of the buttons fit into a row also where the picture stands close. */
 const BESIDE_PICTURE = 'md:max-lg:px-6';

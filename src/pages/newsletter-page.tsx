@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { NewsletterLink } from '@/features/newsletter/components/newsletter-link';
-import { linkMessages } from '@/features/newsletter/link-messages';
+import { linkMessages } from '@/features/newsletter/customer/link-words';
+import { NewsletterLink } from '@/features/newsletter/customer/newsletter-link';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 

@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { logFailure } from '@/lib/reporting/report-failure';
-import { notFoundWords } from '@/shop/page-words';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
+import { notFoundWords } from './words';
 
 export function NotFoundPage() {
   const { pathname } = useLocation();

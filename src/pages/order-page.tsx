@@ -1,13 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { orderHistoryPath, paths } from '@/config/paths';
 import { awaitsPayment, type OrderKey } from '@/domain/order';
-import { canHaveReturns, type PlacedOrderPage } from '@/domain/order-page';
 import { cartActions } from '@/features/cart/cart-actions';
-import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useProductsById } from '@/features/catalogue/use-products-by-id';
-import { KeepOrder } from '@/features/checkout/components/keep-order';
-import { PayOrder } from '@/features/checkout/components/pay-order';
+import { KeepOrder } from '@/features/checkout/keep-order';
+import { PayOrder } from '@/features/checkout/pay-order';
 import { usePayOrder } from '@/features/checkout/use-pay-order';
+import { useOrderLink } from '@/features/orders/customer/order-link';
 import {
   BrokenOrderLink,
   EndedOrderLink,
@@ -15,17 +13,19 @@ import {
   OrderPageSkeleton,
   SignInForOrder,
   UnreadOrder,
-} from '@/features/orders/components/order-page-states';
-import { OrderPageView } from '@/features/orders/components/order-page-view';
-import { useOrderLink } from '@/features/orders/order-link';
-import { orderPageMessages } from '@/features/orders/page-messages';
-import { useOrderPage } from '@/features/orders/queries';
-import { OrderPieces } from '@/features/pieces/components/order-pieces';
-import { OrderRecalls } from '@/features/recalls/components/order-recalls';
-import { OrderReturnsPanel } from '@/features/returns/components/order-returns';
-import { useReturns } from '@/features/returns/queries';
-import { OrderReviewsPanel } from '@/features/reviews/components/order-reviews';
-import { useOrderReviews } from '@/features/reviews/queries';
+} from '@/features/orders/customer/order-page-states';
+import { OrderPageView } from '@/features/orders/customer/order-page-view';
+import { orderPageMessages } from '@/features/orders/customer/page-words';
+import { OrderPieces } from '@/features/orders/customer/pieces/order-pieces';
+import { useOrderPage } from '@/features/orders/customer/queries';
+import { canHaveReturns, type PlacedOrderPage } from '@/features/orders/order-page';
+import { ProductPicture } from '@/features/products/customer/product-picture';
+import { useProductsById } from '@/features/products/customer/use-products-by-id';
+import { OrderRecalls } from '@/features/recalls/customer/order-recalls';
+import { OrderReturnsPanel } from '@/features/returns/customer/order-returns';
+import { useReturns } from '@/features/returns/customer/queries';
+import { OrderReviewsPanel } from '@/features/reviews/customer/order-reviews';
+import { useOrderReviews } from '@/features/reviews/customer/queries';
 import { formatShopMoment, shortOrderId } from '@/lib/format';
 import { useSession } from '@/lib/session';
 import { Breadcrumb } from '@/ui/breadcrumb';

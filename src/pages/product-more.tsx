@@ -1,11 +1,11 @@
 import type { CompleteProduct } from '@/domain/product-facts';
-import { ProductIdeas } from '@/features/blog/components/product-ideas';
-import { LookInside } from '@/features/catalogue/components/look-inside';
-import { ProductFactList } from '@/features/catalogue/components/product-fact-list';
-import { ProductRow } from '@/features/catalogue/components/product-row';
-import { productPageMessages } from '@/features/catalogue/product-page-messages';
-import { useRelatedProducts } from '@/features/catalogue/use-related-products';
-import { ProductReviews } from '@/features/reviews/components/product-reviews';
+import { ProductIdeas } from '@/features/blog/customer/product-ideas';
+import { LookInside } from '@/features/products/customer/look-inside';
+import { ProductFactList } from '@/features/products/customer/product-fact-list';
+import { productPageMessages } from '@/features/products/customer/product-page-words';
+import { ProductRow } from '@/features/products/customer/product-row';
+import { useRelatedProducts } from '@/features/products/customer/use-related-products';
+import { ProductReviews } from '@/features/reviews/customer/product-reviews';
 import { usePageData } from '@/lib/page-data';
 
 /** The product page below the first screen. */

@@ -3,20 +3,16 @@ import { paths } from '@/config/paths';
 import { parseProductId } from '@/domain/product';
 import { hasFacts } from '@/domain/product-facts';
 import { productSharePicture } from '@/domain/share-picture';
-import { AddToCart, AddToCartSkeleton } from '@/features/cart/components/add-to-cart';
-import { BoughtNote } from '@/features/catalogue/components/bought-note';
-import {
-  ProductDetails,
-  ProductDetailsSkeleton,
-  ProductNotFound,
-} from '@/features/catalogue/components/product-details';
-import { RecentlySeen } from '@/features/catalogue/components/recently-seen';
-import { catalogueMessages } from '@/features/catalogue/messages';
-import { productPageMessages } from '@/features/catalogue/product-page-messages';
-import { useProduct } from '@/features/catalogue/queries';
-import { useBought } from '@/features/catalogue/use-bought';
-import { ProductArrival } from '@/features/checkout/components/product-arrival';
-import { ReminderForm } from '@/features/stock-reminder/components/reminder-form';
+import { AddToCart, AddToCartSkeleton } from '@/features/cart/add-to-cart';
+import { ProductArrival } from '@/features/checkout/product-arrival';
+import { BoughtNote } from '@/features/products/customer/bought-note';
+import { ProductDetails, ProductDetailsSkeleton, ProductNotFound } from '@/features/products/customer/product-details';
+import { productPageMessages } from '@/features/products/customer/product-page-words';
+import { useProduct } from '@/features/products/customer/queries';
+import { RecentlySeen } from '@/features/products/customer/recently-seen';
+import { ReminderForm } from '@/features/products/customer/stock-reminder/reminder-form';
+import { useBought } from '@/features/products/customer/use-bought';
+import { catalogueMessages } from '@/features/products/customer/words';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { LoadFailed } from '@/ui/load-failed';

@@ -1,14 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { parseProductId } from '@/domain/product';
-import {
-  SafetySheetNotFound,
-  SafetySheetSkeleton,
-  SafetySheetView,
-} from '@/features/catalogue/components/safety-sheet';
-import { productPageMessages } from '@/features/catalogue/product-page-messages';
-import { useSafetySheet } from '@/features/catalogue/queries';
-import { SheetRecallNotice } from '@/features/recalls/components/sheet-recall';
+import { productPageMessages } from '@/features/products/customer/product-page-words';
+import { useSafetySheet } from '@/features/products/customer/queries';
+import { SafetySheetNotFound, SafetySheetSkeleton, SafetySheetView } from '@/features/products/customer/safety-sheet';
+import { SheetRecallNotice } from '@/features/recalls/customer/sheet-recall';
 import { Container } from '@/ui/container';
 import { LoadFailed } from '@/ui/load-failed';
 import { PageMeta } from '@/ui/page-meta';

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
-import { PolicyView } from '@/features/policies/components/policy-view';
-import { ShippingOptions } from '@/features/policies/components/shipping-options';
-import { shippingAndReturnsPolicy } from '@/features/policies/shipping-and-returns';
+import { PolicyView } from '@/features/texts/customer/policy-view';
+import { shippingAndReturnsPolicy } from '@/features/texts/customer/shipping-and-returns';
+import { ShippingOptions } from '@/features/texts/customer/shipping-options';
 
 function ShippingAndReturnsPage() {
   return (

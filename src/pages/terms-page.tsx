@@ -1,6 +1,6 @@
 import { Handshake } from 'lucide-react';
-import { PolicyView } from '@/features/policies/components/policy-view';
-import { termsOfService } from '@/features/policies/terms';
+import { PolicyView } from '@/features/texts/customer/policy-view';
+import { termsOfService } from '@/features/texts/customer/terms';
 
 function TermsPage() {
   return <PolicyView policy={termsOfService} icon={Handshake} tint="toys" />;

@@ -1,7 +1,7 @@
-import { QuickAdd } from '@/features/cart/components/quick-add';
-import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { ProductPrice } from '@/features/catalogue/components/product-price';
-import { useProductsById } from '@/features/catalogue/use-products-by-id';
+import { QuickAdd } from '@/features/cart/quick-add';
+import { ProductPicture } from '@/features/products/customer/product-picture';
+import { ProductPrice } from '@/features/products/customer/product-price';
+import { useProductsById } from '@/features/products/customer/use-products-by-id';
 
 /**
  * The products of wishes, as their rows show them. `productOf` returns undefined for products no longer sold. What is put into

@@ -1,7 +1,7 @@
-import { WishListSkeleton } from '@/features/wish-list/components/wish-list-skeleton';
-import { WishListsView } from '@/features/wish-list/components/wish-lists-view';
-import { wishMessages } from '@/features/wish-list/messages';
 import { useWishLists } from '@/features/wish-list/queries';
+import { WishListSkeleton } from '@/features/wish-list/wish-list-skeleton';
+import { WishListsView } from '@/features/wish-list/wish-lists-view';
+import { wishMessages } from '@/features/wish-list/words';
 import { useSession } from '@/lib/session';
 import { Container } from '@/ui/container';
 import { PartFailed } from '@/ui/load-failed';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { WithdrawalForm } from '@/features/withdrawal/components/withdrawal-form';
-import { withdrawalMessages } from '@/features/withdrawal/messages';
+import { WithdrawalForm } from '@/features/orders/customer/withdrawal/withdrawal-form';
+import { withdrawalMessages } from '@/features/orders/customer/withdrawal/words';
 import type { PageHandle } from '@/lib/page-data';
 import { Container } from '@/ui/container';
 import { PageHeading } from '@/ui/page-heading';

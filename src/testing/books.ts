@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { movementPage } from '@/features/admin/books/movement-rows';
+import type { movementPage } from '@/features/books/staff/movement-rows';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 
 /** Sums in the format of the database function `books`. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { deliveryPlan } from '@/features/delivery/data';
 import type { SnakeKeys } from '@/lib/supabase/keys';
-import type { deliveryPlan } from '@/shop/delivery-plan';
 
 type PlanRow = SnakeKeys<z.input<typeof deliveryPlan>>;
 

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type * as z from 'zod/mini';
-import type { openMail } from '@/features/admin/mails/rows';
+import type { openMail } from '@/features/mails/staff/rows';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { type Args, refusal, rpc } from './rpc';
 import { server } from './server';

@@ -1,5 +1,5 @@
-import type { SavedAddress } from '@/domain/address';
 import type { ShippingAddress } from '@/domain/order';
+import type { SavedAddress } from '@/features/addresses/address';
 import type { SessionUser } from '@/lib/session';
 
 export const amina: SessionUser = {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import type * as z from 'zod/mini';
 import type { ShippingAddress } from '@/domain/order';
-import type { placedOrderPage } from '@/features/orders/rows';
+import type { placedOrderPage } from '@/features/orders/customer/rows';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { orderItemRow, orderRow } from './order-rows';
 import { type Args, rpc } from './rpc';

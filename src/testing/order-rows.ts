@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { dollarsFromCents } from '@/domain/money';
 import type { ShippingAddress } from '@/domain/order';
 import { type OrderTotals, orderTotals } from '@/domain/totals';
-import type { ownOrder, placedOrder } from '@/features/orders/rows';
+import type { ownOrder, placedOrder } from '@/features/orders/customer/rows';
+import { pricedOrder } from '@/features/orders/rows';
 import { type SnakeKeys, snakeKeys } from '@/lib/supabase/keys';
-import { pricedOrder } from '@/shop/order-rows';
 import { shippingAddress } from './fixtures';
 import { productOf } from './saved';
 

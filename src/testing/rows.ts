@@ -3,7 +3,7 @@ import type { Article } from '@/domain/article';
 import type { CompleteCategory } from '@/domain/category';
 import { dollarsFromCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
-import type { completeColumns } from '@/features/catalogue/rows';
+import type { completeColumns } from '@/features/products/rows';
 import type { Tables } from '@/lib/supabase/database.types';
 import { type SnakeKeys, snakeKeys } from '@/lib/supabase/keys';
 import { amina, homeAddress } from './fixtures';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { scenePictures } from '@/config/pictures';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
-import { failedHint } from './messages';
 import { Notice } from './notice';
+import { failedHint } from './words';
 
 export const retryLabel = 'Try again';
 

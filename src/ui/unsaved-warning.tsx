@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog';
-import { unsavedWords } from './messages';
+import { unsavedWords } from './words';
 
 export interface UnsavedWarning {
   hasChanges: boolean;

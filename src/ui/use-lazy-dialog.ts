@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { toast } from 'sonner';
-import { partFailed, reloadLabel } from './messages';
+import { partFailed, reloadLabel } from './words';
 
 /**
  * A dialog whose code comes with the press that opens it, or earlier: when the pointer or the focus is on its opener.

@@ -56,7 +56,7 @@ create table public.orders (
   needed_by          date,
   arrives_from       date,
   arrives_by         date,
-  -- The carrier of the parcel. src/domain/parcel.ts makes the tracking link, also for numbers without a carrier.
+  -- The carrier of the parcel. src/features/orders/parcel.ts makes the tracking link, also for numbers without a carrier.
   carrier            text          check (carrier in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other')),
   constraint only_shillings_have_a_rate check ((charged_currency = 'USD') = (charged_rate is null)),
   constraint only_sent_pieces_are_free check (total_amount > 0 or (total_amount = 0 and payment_method = 'cash')),

@@ -30,7 +30,7 @@ create table private.synonym_terms (
 );
 alter table private.synonym_terms enable row level security;
 
--- For catalogues too large for a browser. The same steps as in src/domain/search-words.ts.
+-- For catalogues too large for a browser. The same steps as in src/features/search/search-words.ts.
 -- The words of a text, without `'s`. The number of a bar code or a book is one word. Text without spaces is split into pairs of
 -- characters.
 create function private.words_of(text text) returns text
@@ -65,7 +65,7 @@ begin
               from string_to_table(words, null) with ordinality each (sign, place)) signs (sign, place, next));
 end $$;
 
--- Words of a toy shop whose singular follows no rule. The same as in src/domain/irregular-plurals.json.
+-- Words of a toy shop whose singular follows no rule. The same as in src/features/search/irregular-plurals.json.
 create function private.irregular_plurals() returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$

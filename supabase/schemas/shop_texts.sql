@@ -1,7 +1,7 @@
 -- Policies and the FAQ, where staff have rewritten the built-in texts.
 -- Relies on staff and audit.
 
--- The names that a text may use in double braces: `textValues` of src/features/policies/policy-text.ts.
+-- The names that a text may use in double braces: `textValues` of src/features/texts/customer/policy-text.ts.
 create function private.text_values() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$

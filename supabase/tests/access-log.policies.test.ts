@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retention } from '../../src/features/policies/policy-text';
+import { retention } from '../../src/features/texts/customer/policy-text';
 import { OWNER, STAFF } from './support/actors';
 import { pay, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carriers } from '../../src/domain/parcel';
+import { carriers } from '../../src/features/orders/parcel';
 import { mailsOf } from './support/mails';
 import { pay, placeOrder } from './support/orders';
 import { openShop } from './support/shop';

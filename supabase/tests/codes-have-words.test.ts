@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_ANSWERS } from '../../src/domain/payment-answer';
-import { refundAnswerFrom } from '../../src/features/admin/money/refund-answer';
-import { answerProblem } from '../../src/features/admin/money/refund-messages';
-import { staffRefusals } from '../../src/features/admin/shared/problem-words';
+import { refundAnswerFrom } from '../../src/features/orders/staff/money/refund-answer';
+import { answerProblem } from '../../src/features/orders/staff/money/refund-words';
 import { answersOfCodes } from '../../src/features/payments/api';
+import { PAYMENT_ANSWERS } from '../../src/features/payments/payment-answer';
+import { staffRefusals } from '../../src/features/staff-area/problem-words';
+import { orderRefusals } from '../../src/lib/order-problem-words';
+import { problemWords } from '../../src/lib/problem-words';
 import { functionProblem } from '../../src/lib/supabase/server-function';
-import { orderRefusals } from '../../src/shop/order-problem-words';
-import { problemWords } from '../../src/shop/problem-words';
 import { COMMON_ERRORS, ERROR_STATUS, FUNCTION_ERRORS } from '../functions/_shared/error-codes.ts';
 
 const FUNCTIONS = 'supabase/functions';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type DeliveryPlan, type DeliveryTerms, deliveryOffers } from '../../src/domain/delivery';
+import { deliveryPlan, deliveryTerms } from '../../src/features/delivery/data';
+import { type DeliveryPlan, type DeliveryTerms, deliveryOffers } from '../../src/features/delivery/rules';
 import { camelKeys, snakeKeys } from '../../src/lib/supabase/keys';
-import { deliveryPlan, deliveryTerms } from '../../src/shop/delivery-plan';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { builtInPlan } from '../../src/domain/delivery-snapshot';
+import { builtInPlan } from '../../src/features/delivery/built-in-plan';
+import { deliveryPlan } from '../../src/features/delivery/data';
 import { camelKeys } from '../../src/lib/supabase/keys';
-import { deliveryPlan } from '../../src/shop/delivery-plan';
 import { expectRefused } from './support/answers';
 import { SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_CHILDREN, NICKNAME_MAX } from '../../src/domain/household';
+import { MAX_CHILDREN, NICKNAME_MAX } from '../../src/features/household/rules';
 import { OWNER } from './support/actors';
 import { expectEach } from './support/answers';
 import { openShop } from './support/shop';

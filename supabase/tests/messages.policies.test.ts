@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retention } from '../../src/features/policies/policy-text';
+import { retention } from '../../src/features/texts/customer/policy-text';
 import { OWNER, STAFF, STRANGER } from './support/actors';
 import { expectEach, hint } from './support/answers';
 import { listMessages, newestMessage, sendMessage } from './support/messages';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_COLUMNS } from '../../src/features/orders/rows';
+import { ORDER_COLUMNS } from '../../src/features/orders/customer/rows';
 import { pay, placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { retention } from '../../src/features/policies/policy-text';
-import { builtInSettings } from '../../src/shop/shop-settings';
+import { builtInSettings } from '../../src/features/settings/data';
+import { retention } from '../../src/features/texts/customer/policy-text';
 import { OWNER, STRANGER } from './support/actors';
 import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { LINES_AT_ONCE } from '../../src/features/admin/products/repository';
+import { LINES_AT_ONCE } from '../../src/features/products/staff/repository';
 import { A_PRODUCT, rowOf, saveProduct } from './support/editing';
 import { placeOrder } from './support/orders';
 import { openShop } from './support/shop';

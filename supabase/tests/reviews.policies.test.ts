@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkIn } from '../../src/domain/review';
 import { links, texts } from '../../src/domain/review-links.cases.json' with { type: 'json' };
-import { averageText } from '../../src/shop/review-words';
+import { averageText } from '../../src/features/reviews/words';
 import { OWNER } from './support/actors';
 import { hint } from './support/answers';
 import { mailsOf } from './support/mails';

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import irregularPlurals from '../../src/domain/irregular-plurals.json' with { type: 'json' };
 import { searchFold, searchParts } from '../../src/domain/search-text';
 import { cases } from '../../src/domain/search-text.cases.json' with { type: 'json' };
-import { foldWord, joinedWords, wordsOf } from '../../src/domain/search-words';
-import { searchProducts } from '../../src/features/search/search';
-import builtIn from '../../src/features/search/synonyms.json' with { type: 'json' };
+import { searchProducts } from '../../src/features/search/customer/search';
+import builtIn from '../../src/features/search/customer/synonyms.json' with { type: 'json' };
+import irregularPlurals from '../../src/features/search/irregular-plurals.json' with { type: 'json' };
+import { foldWord, joinedWords, wordsOf } from '../../src/features/search/search-words';
 import { expectEach, expectRefused } from './support/answers';
 import { browse, EVERYTHING, listed, sell } from './support/browsing';
 import { openShop } from './support/shop';

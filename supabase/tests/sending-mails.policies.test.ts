@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PREFACED_MAILS, STAFF_MAILS } from '../../src/features/admin/mails/rows';
+import { PREFACED_MAILS, STAFF_MAILS } from '../../src/features/mails/staff/rows';
 import { mailsOf } from './support/mails';
 import { placeOrder } from './support/orders';
 import { openShop } from './support/shop';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { textNames } from '../../src/features/policies/policy';
-import { textProblem, textValues } from '../../src/features/policies/policy-text';
-import { builtInSettings } from '../../src/shop/shop-settings';
+import { builtInSettings } from '../../src/features/settings/data';
+import { textNames } from '../../src/features/texts/customer/policy';
+import { textProblem, textValues } from '../../src/features/texts/customer/policy-text';
 import { expectRefused } from './support/answers';
 import { openShop } from './support/shop';
 

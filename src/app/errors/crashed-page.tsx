@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
-import { crashWords } from '@/shop/page-words';
+import { crashWords } from '@/pages/words';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, signInPath } from '@/config/paths';
-import { UnavailableNotice } from '@/features/auth/components/unavailable-notice';
+import { UnavailableNotice } from '@/features/auth/unavailable-notice';
 import { type SessionUser, useSession } from '@/lib/session';
 import { Container } from '@/ui/container';
 import { Redirect } from '@/ui/redirect';

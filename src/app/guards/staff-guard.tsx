@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { env } from '@/config/env';
-import { isStaffEmail } from '@/domain/staff';
-import { NotAMember } from '@/features/admin/members/components/not-a-member';
-import { useStaffAccess } from '@/features/admin/members/queries';
+import { isStaffEmail } from '@/features/members/rules';
+import { NotAMember } from '@/features/members/staff/not-a-member';
+import { useStaffAccess } from '@/features/members/staff/queries';
 import { SessionGuard } from './session-guard';
 
 interface StaffGuardProps {

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
-import { useCatalogueSeenAt } from '@/features/catalogue/seen-at';
+import { useCatalogueSeenAt } from '@/features/products/customer/seen-at';
 import { formatMoment } from '@/lib/format';
 import { useIsOnline } from '@/lib/online';
-import { offlineMessages } from '@/shop/page-words';
+import { offlineMessages } from '@/pages/words';
 
 /** Fixed to the bottom while offline. The live region exists before, so that its text is announced. */
 export function OfflineBar() {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { site } from '@/config/site';
 import { WORKER_CACHES } from '@/config/worker-caches';
 import { compareTexts } from '@/domain/compare';
-import { offlineMessages } from '@/shop/page-words';
+import { offlineMessages } from '@/pages/words';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';

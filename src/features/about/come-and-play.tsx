@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { BrandMark } from '@/ui/brand-mark';
 import { Button } from '@/ui/button';
-import { callToAction } from '../story';
+import { callToAction } from './story';
 
 export function ComeAndPlay() {
   return (

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { type LucideIcon, Shapes, Sprout, WandSparkles } from 'lucide-react';
 import type { Tint } from '@/ui/badge';
-import { ourMission } from '../story';
+import { ourMission } from './story';
 
 type ValueId = (typeof ourMission.values)[number]['id'];
 

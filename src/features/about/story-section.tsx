@@ -1,6 +1,6 @@
 import { heroPictures } from '@/config/hero-pictures';
 import { ResponsiveImage } from '@/ui/responsive-image';
-import { ourStory } from '../story';
+import { ourStory } from './story';
 
 export function StorySection() {
   const [opening, ...rest] = ourStory.paragraphs;

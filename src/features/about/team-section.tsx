@@ -3,7 +3,7 @@ import { founders } from '@/config/founders';
 import { peoplePictures } from '@/config/people-pictures';
 import type { Tint } from '@/ui/badge';
 import { ResponsiveImage } from '@/ui/responsive-image';
-import { ourTeam } from '../story';
+import { ourTeam } from './story';
 
 const [first, second] = founders;
 

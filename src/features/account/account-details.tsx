@@ -2,7 +2,7 @@ import type { SessionUser } from '@/lib/session';
 import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { accountMessages } from '../messages';
+import { accountMessages } from './words';
 
 export function AccountDetails({ user }: { user: SessionUser }) {
   return (

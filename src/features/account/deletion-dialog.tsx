@@ -3,8 +3,8 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { personalDataMessages } from '../messages';
-import { useAccountDeletion } from '../queries';
+import { useAccountDeletion } from './queries';
+import { personalDataMessages } from './words';
 
 interface DeletionDialogProps {
   deleteAccount: () => Promise<void>;

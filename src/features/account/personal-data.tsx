@@ -4,9 +4,9 @@ import { toast } from 'sonner';
 import type { SessionUser } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
-import { personalDataMessages } from '../messages';
-import { useDataExport } from '../queries';
 import { DeletionDialog } from './deletion-dialog';
+import { useDataExport } from './queries';
+import { personalDataMessages } from './words';
 
 interface PersonalDataProps {
   user: SessionUser;

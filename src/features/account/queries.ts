@@ -6,7 +6,7 @@ import { saveFile } from '@/lib/save-file';
 import type { SessionUser } from '@/lib/session';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { eraseMyData, exportMyData } from './api';
-import { erasureProblem, personalDataMessages } from './messages';
+import { erasureProblem, personalDataMessages } from './words';
 
 /** Saves the customer's data as a file. */
 export function useDataExport({ firstName, lastName, email }: SessionUser) {

@@ -4,7 +4,7 @@ import type { SessionUser } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { EmailText } from '@/ui/email-text';
-import { accountMessages } from '../messages';
+import { accountMessages } from './words';
 
 interface SidePanelProps {
   user: SessionUser;

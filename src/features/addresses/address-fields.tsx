@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
-import { addressLimits } from '@/domain/address';
 import { type AddressFormat, type AddressPart, addressFormat } from '@/domain/country';
-import { partField } from '@/shop/address-words';
-import { useCountryData } from '@/shop/countries';
 import { TextField } from '@/ui/field';
-import { addressMessages } from '../messages';
+import { addressLimits } from './address';
+import { partField } from './address-words';
+import { useCountryData } from './countries';
 import { CountryField } from './country-field';
+import { addressMessages } from './words';
 
 const LONGEST_CODE = 3;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { addressLimits } from '@/domain/address';
 import { type AddressPart, addressFormat, inEnglish } from '@/domain/country';
 import { tidyLine } from '@/domain/typed-text';
 import { requiredText, tidied } from '@/lib/form-rules';
 import { formatCount } from '@/lib/words';
+import { addressLimits } from './address';
 
 const optionalText = (name: string, max: number) =>
   z.string().check(tidied(tidyLine), z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`));

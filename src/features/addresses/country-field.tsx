@@ -1,9 +1,9 @@
 import { type ComponentProps, type FocusEvent, useId, useState } from 'react';
 import { countryCode, listCountries } from '@/domain/country';
-import { unknownCountry } from '@/shop/address-words';
-import { useCountryData } from '@/shop/countries';
 import { TextField } from '@/ui/field';
-import { addressMessages } from '../messages';
+import { unknownCountry } from './address-words';
+import { useCountryData } from './countries';
+import { addressMessages } from './words';
 
 type CountryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'hint'> & {
   typed: string;

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { ShippingAddress } from '@/domain/order';
 import { Button } from '@/ui/button';
-import { orderAddressMessages } from '../order-address-messages';
 import { type CorrectAddress, OrderAddressForm } from './order-address-form';
+import { orderAddressMessages } from './order-address-words';
 
 interface EditableOrderAddressProps {
   address: ShippingAddress;

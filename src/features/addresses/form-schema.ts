@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { addressLimits as limits } from '@/domain/address';
 import { pastedText, tidyLine } from '@/domain/typed-text';
 import { emptyTexts, requiredText } from '@/lib/form-rules';
-import { addressPart, countryText } from '@/shop/address-rules';
+import { addressLimits as limits } from './address';
+import { addressPart, countryText } from './address-rules';
 
 export const partNames = { city: 'City', state: 'State', zipCode: 'Zip code' } as const;
 

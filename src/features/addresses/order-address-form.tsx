@@ -4,15 +4,15 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { inEnglish } from '@/domain/country';
 import type { ShippingAddress } from '@/domain/order';
 import type { Result } from '@/lib/result';
-import { refusedPart } from '@/shop/address-words';
-import { loadCountries } from '@/shop/countries';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
-import { correctionProblem, orderAddressMessages as messages, refusedParts } from '../order-address-messages';
-import { orderAddressSchema } from '../order-address-schema';
-import { orderAddressSpecs } from '../order-address-specs';
 import { AddressFields } from './address-fields';
+import { refusedPart } from './address-words';
+import { loadCountries } from './countries';
+import { orderAddressSchema } from './order-address-schema';
+import { orderAddressSpecs } from './order-address-specs';
+import { correctionProblem, orderAddressMessages as messages, refusedParts } from './order-address-words';
 
 export type CorrectAddress = (address: ShippingAddress, expected: ShippingAddress) => Promise<Result<unknown>>;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { addressLimits as limits, noLastName } from '@/domain/address';
 import type { ShippingAddress } from '@/domain/order';
 import { isPhoneNumber } from '@/domain/phone';
 import { pastedText, plainText, tidyLine } from '@/domain/typed-text';
 import { requiredEmail, requiredText } from '@/lib/form-rules';
-import { addressPart, countryText } from '@/shop/address-rules';
-import { refusedPart, unknownCountry, unknownState } from '@/shop/address-words';
-import { partLabels } from './order-address-messages';
+import { addressLimits as limits, noLastName } from './address';
+import { addressPart, countryText } from './address-rules';
+import { refusedPart, unknownCountry, unknownState } from './address-words';
+import { partLabels } from './order-address-words';
 
 const part = (country: string, name: keyof typeof partLabels) =>
   addressPart(country, name, partLabels[name], limits[name]);

@@ -1,7 +1,7 @@
-import { addressLimits } from '@/domain/address';
 import type { ShippingAddress } from '@/domain/order';
-import { type AddressFieldSpec, placeSpecs } from './components/address-fields';
-import { orderAddressMessages, partLabels } from './order-address-messages';
+import { addressLimits } from './address';
+import { type AddressFieldSpec, placeSpecs } from './address-fields';
+import { orderAddressMessages, partLabels } from './order-address-words';
 
 /** The address fields of an order, at the checkout and for corrections. */
 export const orderAddressSpecs: readonly AddressFieldSpec<keyof ShippingAddress>[] = [

@@ -1,6 +1,6 @@
+import { orderRefusals } from '@/lib/order-problem-words';
+import { because } from '@/lib/problem-words';
 import { type Problem, refusedFields } from '@/lib/result';
-import { orderRefusals } from '@/shop/order-problem-words';
-import { because } from '@/shop/problem-words';
 
 /** Default labels, for countries without their own. */
 export const partLabels = { city: 'City', state: 'State/Province', zipCode: 'ZIP/Postal code' } as const;

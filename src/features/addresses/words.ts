@@ -1,5 +1,5 @@
 import { joined } from '@/lib/isolated';
-import { refusedPart } from '@/shop/address-words';
+import { refusedPart } from './address-words';
 
 export const addressMessages = {
   formTitle: 'Add New Address',

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/ui/skeleton';
-import type { FormTab } from '../sign-in-urls';
+import type { FormTab } from './sign-in-urls';
 
 /** Fields in each row, from the sm breakpoint on. */
 const rows: Readonly<Record<FormTab, readonly number[]>> = { in: [1], up: [2, 1, 1] };

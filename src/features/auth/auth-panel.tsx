@@ -6,11 +6,11 @@ import { card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
 import { TabList } from '@/ui/tab-list';
 import { textLink } from '@/ui/text-link';
-import { ClerkSlot } from '../clerk-slot';
-import { authMessages } from '../messages';
-import { type FormTab, parseTab, tabUrl } from '../sign-in-urls';
 import { AuthFormSkeleton } from './auth-form-skeleton';
+import { ClerkSlot } from './clerk-slot';
+import { type FormTab, parseTab, tabUrl } from './sign-in-urls';
 import { UnavailableNotice } from './unavailable-notice';
+import { authMessages } from './words';
 
 const tabs: readonly { value: FormTab; label: string }[] = [
   { value: 'in', label: authMessages.signIn },

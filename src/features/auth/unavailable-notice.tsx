@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { authMessages } from '../messages';
+import { authMessages } from './words';
 
 export function UnavailableNotice({ onRetry }: { onRetry: () => void }) {
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { unsentChanges } from '../follow-account';
-import { accountCartQuery } from '../queries';
-import { storedCart, storedForLater } from '../stored-cart';
+import { unsentChanges } from './follow-account';
+import { accountCartQuery } from './queries';
+import { storedCart, storedForLater } from './stored-cart';
 
 /** Debounces presses, so that one request sends all their changes. */
 const PAUSE_MS = 400;

@@ -1,6 +1,6 @@
-import { type Counted, withoutAccount } from '@/domain/cart-sync';
 import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';
+import { type Counted, withoutAccount } from './cart-sync';
 import { storedCart, storedForLater } from './stored-cart';
 
 /** The account linked to this device's cart, and its cart at the last synchronisation. Null for a guest. */

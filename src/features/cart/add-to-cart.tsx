@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
-import { cartActions } from '../cart-actions';
+import { cartActions } from './cart-actions';
 
 interface AddToCartProps {
   product: Product;

@@ -1,5 +1,5 @@
-import type { CartChange } from '@/domain/cart-sync';
 import { read } from '@/lib/supabase/read';
+import type { CartChange } from './cart-sync';
 import { cartSync, changeToRow } from './rows';
 
 /** Sends this device's changes to the account, and returns its cart then. Idempotent. Throws when unreachable. */

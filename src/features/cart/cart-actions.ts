@@ -12,8 +12,8 @@ import {
 import type { Product } from '@/domain/product';
 import { listOf } from '@/lib/words';
 import { UNDO_MS } from '@/ui/toaster';
-import { cartMessages } from './messages';
 import { storedCart, storedForLater } from './stored-cart';
+import { cartMessages } from './words';
 
 /** A toast with Undo. */
 function toastWithUndo(message: string, undo: () => void): void {

@@ -12,8 +12,8 @@ import {
 } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { badgeMessages } from '../badge-messages';
-import { useCartCount } from '../use-cart';
+import { badgeMessages } from './badge-words';
+import { useCartCount } from './use-cart';
 
 /** Shows a summary on hover and keyboard focus, until Escape is pressed. */
 function useSummaryUnderPointer() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from './cart';
+import type { CartLine } from '@/domain/cart';
+import type { Product } from '@/domain/product';
 import { blocksOrder, type LineProblem, lineProblem, repriceCart } from './cart-check';
-import type { Product } from './product';
 
 const product: Product = {
   id: 1,

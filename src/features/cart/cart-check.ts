@@ -1,7 +1,7 @@
-import type { Cart, CartLine } from './cart';
-import { quantityLimit } from './cart-changes';
-import type { Cents } from './money';
-import type { Product } from './product';
+import type { Cart, CartLine } from '@/domain/cart';
+import { quantityLimit } from '@/domain/cart-changes';
+import type { Cents } from '@/domain/money';
+import type { Product } from '@/domain/product';
 
 /** What has changed since a line was added to the cart, perhaps days ago. */
 export type LineProblem =

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { type CartLine, MAX_QUANTITY } from '@/domain/cart';
 import { quantityLimit } from '@/domain/cart-changes';
-import { blocksOrder, type LineProblem } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
 import { Button, IconButton } from '@/ui/button';
 import { Stepper } from '@/ui/stepper';
-import { cartActions } from '../cart-actions';
-import { cartMessages } from '../messages';
-import { CART_ITEMS, thenFocus } from '../then-focus';
+import { cartActions } from './cart-actions';
+import { blocksOrder, type LineProblem } from './cart-check';
+import { CART_ITEMS, thenFocus } from './then-focus';
+import { cartMessages } from './words';
 
 interface CartLineItemProps {
   line: CartLine;

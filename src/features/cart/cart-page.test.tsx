@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { nothingToPay } from '@/shop/order-problem-words';
+import { nothingToPay } from '@/lib/order-problem-words';
 import { fakeAccountCart } from '@/testing/fake-account-cart';
 import { GET_GUEST_ORDER } from '@/testing/fake-orders';
 import { orderRow } from '@/testing/order-rows';

@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { type CartLine, cartSubtotal, MAX_QUANTITY } from '@/domain/cart';
 import { quantityLimit } from '@/domain/cart-changes';
-import { repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
 import { IconButton } from '@/ui/button';
 import { Stepper } from '@/ui/stepper';
-import { cartActions } from '../cart-actions';
-import { cartMessages } from '../messages';
-import { thenFocus } from '../then-focus';
-import { useCart } from '../use-cart';
+import { cartActions } from './cart-actions';
+import { repriceCart } from './cart-check';
+import { thenFocus } from './then-focus';
+import { useCart } from './use-cart';
+import { cartMessages } from './words';
 
 const LINES = 'cart-preview';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cents } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
 import { card } from '@/ui/card';
-import { cartMessages } from '../messages';
+import { cartMessages } from './words';
 
 interface CartSummaryProps {
   subtotal: Cents;

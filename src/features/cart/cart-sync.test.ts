@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cart, CartLine } from './cart';
+import type { Cart, CartLine } from '@/domain/cart';
 import {
   type AccountLine,
   afterAnswer,

@@ -1,5 +1,5 @@
-import type { Cart, CartLine } from './cart';
-import { quantityLimit } from './cart-changes';
+import type { Cart, CartLine } from '@/domain/cart';
+import { quantityLimit } from '@/domain/cart-changes';
 
 /** What is stored on a device: the cart, and the items saved for later. */
 export interface Baskets {

@@ -3,20 +3,20 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { type Cart, type CartLine, cartCount, cartSubtotal } from '@/domain/cart';
-import { blocksOrder, lineProblem, repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
+import { nothingToPay } from '@/lib/order-problem-words';
 import { storageIsBlocked } from '@/lib/storage';
-import { nothingToPay } from '@/shop/order-problem-words';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
-import { cartActions } from '../cart-actions';
-import { cartMessages } from '../messages';
-import { CART_ITEMS, FOR_LATER, thenFocus } from '../then-focus';
-import { useCart } from '../use-cart';
+import { cartActions } from './cart-actions';
+import { blocksOrder, lineProblem, repriceCart } from './cart-check';
 import { CartLineItem } from './cart-line-item';
 import { CartSummary } from './cart-summary';
 import { ForLater } from './for-later';
+import { CART_ITEMS, FOR_LATER, thenFocus } from './then-focus';
+import { useCart } from './use-cart';
+import { cartMessages } from './words';
 
 interface CartViewProps {
   /** The current products, to check the cart against; null until the database responds. */

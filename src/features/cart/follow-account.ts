@@ -1,11 +1,11 @@
 import { toast } from 'sonner';
 import { MAX_LINES } from '@/domain/cart';
 import { quantityLimit } from '@/domain/cart-changes';
-import { type AccountLine, afterAnswer, type Baskets, cartChanges, mergedBaskets } from '@/domain/cart-sync';
 import { accountLink, deviceBaskets, forgetOtherAccount, keepOnDevice } from './account-link';
-import { accountCartMessages } from './account-messages';
+import { accountCartMessages } from './account-words';
 import { syncCart } from './api';
-import { cartMessages } from './messages';
+import { type AccountLine, afterAnswer, type Baskets, cartChanges, mergedBaskets } from './cart-sync';
+import { cartMessages } from './words';
 
 const NOTICE_MS = 10_000;
 const notify = (message: string) => toast.info(message, { duration: NOTICE_MS });

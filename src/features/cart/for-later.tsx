@@ -7,10 +7,10 @@ import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
 import { useStoredValue } from '@/lib/stored-value';
 import { Button, IconButton } from '@/ui/button';
-import { cartActions } from '../cart-actions';
-import { cartMessages } from '../messages';
-import { storedForLater } from '../stored-cart';
-import { FOR_LATER, thenFocus } from '../then-focus';
+import { cartActions } from './cart-actions';
+import { storedForLater } from './stored-cart';
+import { FOR_LATER, thenFocus } from './then-focus';
+import { cartMessages } from './words';
 
 interface ForLaterProps {
   /** Null until the database responds. */

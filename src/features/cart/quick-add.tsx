@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { Product } from '@/domain/product';
-import { cartActions } from '../cart-actions';
+import { cartActions } from './cart-actions';
 
 /** `from`: the shared wish list that shows it. */
 export function QuickAdd({ product, from }: { product: Product; from?: string | undefined }) {

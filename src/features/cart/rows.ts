@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { AccountLine, CartChange } from '@/domain/cart-sync';
 import { cents } from '@/domain/codecs';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { renamed } from '@/lib/supabase/renamed';
+import type { AccountLine, CartChange } from './cart-sync';
 
 const named = renamed(z.object({ productId: z.number(), isSaved: z.boolean() }), { productId: 'id' });
 

@@ -1,13 +1,13 @@
 import type { Cart } from '@/domain/cart';
 import type { Cents } from '@/domain/money';
+import { arrivalInWords, deliveryNames } from '@/features/delivery/words';
 import { formatMoney } from '@/lib/format';
 import { useStoredValue } from '@/lib/stored-value';
-import { arrivalInWords, deliveryNames } from '@/shop/delivery-words';
 import { WidgetBoundary } from '@/ui/widget-boundary';
-import { checkoutDraft } from '../checkout-draft';
-import { deliveryChoiceMessages } from '../messages';
-import { useDelivery } from '../use-delivery';
-import { useOrderTotals } from '../use-order-totals';
+import { checkoutDraft } from './checkout-draft';
+import { useDelivery } from './use-delivery';
+import { useOrderTotals } from './use-order-totals';
+import { deliveryChoiceMessages } from './words';
 
 /** A preview of the checkout's total and of the delivery date, as far as known. */
 export function CartForecast({ cart }: { cart: Cart }) {

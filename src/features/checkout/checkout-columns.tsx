@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsOnline } from '@/lib/online';
 import { Notice } from '@/ui/notice';
-import { checkoutMessages } from '../messages';
+import { checkoutMessages } from './words';
 
 /** A step of the checkout next to the summary. */
 export function CheckoutColumns({ summary, children }: { summary: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refusedPart } from '@/shop/address-words';
+import { refusedPart } from '@/features/addresses/address-words';
 import { PLACE_ORDER, saveShippingForm } from '@/testing/fake-orders';
 import { renderApp } from '@/testing/render-app';
 import { refusal, requestsTo } from '@/testing/rpc';

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Cart, type CartLine, cartCount } from '@/domain/cart';
-import { explainingPercent } from '@/domain/country-tax';
 import type { OrderTotals, TaxTerms } from '@/domain/totals';
+import { OrderSums } from '@/features/orders/order-lines';
+import { explainingPercent } from '@/features/taxes/rules';
 import { formatMoney } from '@/lib/format';
 import { countOf } from '@/lib/words';
-import { OrderSums } from '@/shop/order-lines';
 import { card } from '@/ui/card';
-import { checkoutMessages } from '../messages';
+import { checkoutMessages } from './words';
 
 interface CheckoutSummaryProps {
   cart: Cart;

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkoutMessages } from '@/features/checkout/messages';
 import { CONFIRM_PAYMENT, fakeOrders, PLACE_ORDER } from '@/testing/fake-orders';
 import {
   forgetWindows,
@@ -24,6 +23,7 @@ import {
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
+import { checkoutMessages } from './words';
 
 const FAILED = 'Payment failed. Please try again or choose another payment method.';
 const UNOPENED = 'The payment window did not open. Nothing was charged. Check your connection and try again.';

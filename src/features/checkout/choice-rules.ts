@@ -1,9 +1,9 @@
 import { GIFT_MESSAGE_MAX, type OrderChoices } from '@/domain/order-choices';
 import { isNearNow, today } from '@/domain/shop-day';
 import { tidyText } from '@/domain/typed-text';
+import { refusedPart } from '@/features/addresses/address-words';
 import { farDay } from '@/lib/words';
-import { refusedPart } from '@/shop/address-words';
-import { checkoutMessages } from './messages';
+import { checkoutMessages } from './words';
 
 export const giftFields = ['giftMessage', 'giftWrap', 'neededBy'] as const;
 export type ChoiceField = (typeof giftFields)[number];

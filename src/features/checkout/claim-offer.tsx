@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { signInPath } from '@/config/paths';
 import { Button } from '@/ui/button';
 import { textLink } from '@/ui/text-link';
-import { checkoutMessages } from '../messages';
+import { checkoutMessages } from './words';
 
 interface ClaimOfferProps {
   /** The path to return to after signing in. */

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { orderHistoryPath, paths } from '@/config/paths';
-import type { PlacedSession } from '@/domain/payment-session';
+import type { PlacedSession } from '@/features/payments/payment-session';
 import { useSession } from '@/lib/session';
 import { PartFailed } from '@/ui/load-failed';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
-import { checkoutMessages } from '../messages';
-import { useClaimOrder } from '../use-claim-order';
 import { ClaimOffer } from './claim-offer';
+import { useClaimOrder } from './use-claim-order';
+import { checkoutMessages } from './words';
 
 const confirmation = `${paths.checkout}?step=confirmation`;
 const link = textLink({ variant: 'inherit' });

@@ -3,7 +3,7 @@ import { centsFromDollars } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
 import { parseJson } from '@/lib/parse-json';
 import type { Problem } from '@/lib/result';
-import { checkoutMessages } from './messages';
+import { checkoutMessages } from './words';
 
 const { code: messages } = checkoutMessages;
 

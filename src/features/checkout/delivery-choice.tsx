@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { hourInWords } from '@/config/shop-phrases';
 import { deliveryOptions } from '@/domain/order-choices';
+import { arrivalInWords, deliveryNames } from '@/features/delivery/words';
 import { formatMoney } from '@/lib/format';
-import { arrivalInWords, deliveryNames } from '@/shop/delivery-words';
 import { Notice } from '@/ui/notice';
 import { RadioTile } from '@/ui/radio';
-import { deliveryChoiceMessages } from '../messages';
-import type { Delivery } from '../use-delivery';
-import { useOrderChoices } from '../use-order-choices';
+import type { Delivery } from './use-delivery';
+import { useOrderChoices } from './use-order-choices';
+import { deliveryChoiceMessages } from './words';
 
 /** The delivery options with price and dates. */
 export function DeliveryChoice({ delivery }: { delivery: Delivery }) {

@@ -15,10 +15,10 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button, IconButton } from '@/ui/button';
 import { TextField } from '@/ui/field';
 
-import { codeRefusalText, isRefusedCode } from '../code-refusal';
-import { checkoutMessages } from '../messages';
-import { quoteQuery } from '../queries';
-import { useOrderChoices } from '../use-order-choices';
+import { codeRefusalText, isRefusedCode } from './code-refusal';
+import { quoteQuery } from './queries';
+import { useOrderChoices } from './use-order-choices';
+import { checkoutMessages } from './words';
 
 const CODE_MAX = 40;
 

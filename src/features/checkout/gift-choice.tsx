@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { GIFT_MESSAGE_MAX } from '@/domain/order-choices';
+import { arrivalInWords, deliveryNames } from '@/features/delivery/words';
+import { useShopSettings } from '@/features/settings/data';
 import { formatMoney } from '@/lib/format';
-import { arrivalInWords, deliveryNames } from '@/shop/delivery-words';
-import { useShopSettings } from '@/shop/shop-settings';
 import { Checkbox } from '@/ui/checkbox';
 import { TextAreaField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { giftMessageLeft } from '../choice-rules';
-import { checkoutMessages } from '../messages';
-import type { ChoiceFields } from '../use-choice-fields';
-import type { Delivery } from '../use-delivery';
-import { useOrderChoices } from '../use-order-choices';
+import { giftMessageLeft } from './choice-rules';
+import type { ChoiceFields } from './use-choice-fields';
+import type { Delivery } from './use-delivery';
+import { useOrderChoices } from './use-order-choices';
+import { checkoutMessages } from './words';
 
 const { gift: messages } = checkoutMessages;
 

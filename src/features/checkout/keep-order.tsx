@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '@/config/paths';
-import { claimOrder } from '@/features/orders/api';
-import { forgetOrderLink, keepOrderLink } from '@/features/orders/order-link';
-import { orderKeys } from '@/features/orders/queries';
+import { claimOrder } from '@/features/orders/customer/api';
+import { forgetOrderLink, keepOrderLink } from '@/features/orders/customer/order-link';
+import { orderKeys } from '@/features/orders/customer/queries';
 import { inPlace } from '@/lib/in-place';
 import { useSession } from '@/lib/session';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
-import { checkoutMessages } from '../messages';
-import { checkoutSession } from '../stored-session';
 import { ClaimOffer } from './claim-offer';
+import { checkoutSession } from './stored-session';
+import { checkoutMessages } from './words';
 
 /** On a guest's order page: moves the order to the user's account. Asks first, as the link may have been shared. */
 export function KeepOrder({ id, guestToken }: { id: string; guestToken: string }) {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths, signInPath } from '@/config/paths';
 import type { Cart } from '@/domain/cart';
-import { paymentMessages } from '@/features/payments/messages';
+import { paymentMessages } from '@/features/payments/words';
 import { formatMoney } from '@/lib/format';
 import type { Shortage } from '@/lib/result';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
-import { checkoutMessages } from '../messages';
-import type { PaymentObstacle } from '../use-checkout-payment';
+import type { PaymentObstacle } from './use-checkout-payment';
+import { checkoutMessages } from './words';
 
 export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; cart: Cart }) {
   switch (obstacle.kind) {

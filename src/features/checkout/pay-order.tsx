@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { SHOP_CURRENCY } from '@/domain/money';
 import type { PayableOrder } from '@/domain/order';
-import { paymentMessages } from '@/features/payments/messages';
-import type { Payment } from '../use-payment-session';
+import { paymentMessages } from '@/features/payments/words';
 import { ProviderPayment } from './provider-payment';
+import type { Payment } from './use-payment-session';
 
 /** Pays an existing order by its own payment method. Never creates another. */
 export function PayOrder({ order, payment }: { order: PayableOrder; payment: Payment }) {

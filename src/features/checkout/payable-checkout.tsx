@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Cart, CartLine } from '@/domain/cart';
 import type { ShippingAddress } from '@/domain/order';
 import { useSession } from '@/lib/session';
-import { type CheckoutDraft, keepChoice } from '../checkout-draft';
-import { useCheckoutPayment } from '../use-checkout-payment';
 import { CheckoutColumns } from './checkout-columns';
+import { type CheckoutDraft, keepChoice } from './checkout-draft';
 import { CheckoutSummary } from './checkout-summary';
 import { DiscountCode } from './discount-code';
 import { PaymentStep } from './payment-step';
 import { SignedOutNotice } from './signed-out-notice';
+import { useCheckoutPayment } from './use-checkout-payment';
 
 interface PayableCheckoutProps {
   draft: CheckoutDraft;

@@ -1,9 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { OrderKey } from '@/domain/order';
-import { isUndecided, nextAskMs, type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
-import type { PayableSession, PaymentAttempt } from '@/domain/payment-session';
-import { getOrder } from '@/features/orders/api';
+import { getOrder } from '@/features/orders/customer/api';
 import { confirmPayment } from '@/features/payments/api';
+import { isUndecided, nextAskMs, type PaymentAnswer, weighAnswer } from '@/features/payments/payment-answer';
+import type { PayableSession, PaymentAttempt } from '@/features/payments/payment-session';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { paymentKeys } from './queries';
 

@@ -3,16 +3,16 @@ import type { Cart } from '@/domain/cart';
 import { type Cents, SHOP_CURRENCY, shillingsOf } from '@/domain/money';
 import type { ShippingAddress } from '@/domain/order';
 import { type CheckoutMethod, checkoutMethods, type PaymentMethod } from '@/domain/payment-methods';
-import { paymentMessages } from '@/features/payments/messages';
-import { paymentMethodNames } from '@/shop/order-words';
-import { useShopSettings } from '@/shop/shop-settings';
+import { paymentMethodNames } from '@/features/orders/words';
+import { paymentMessages } from '@/features/payments/words';
+import { useShopSettings } from '@/features/settings/data';
 import { Button } from '@/ui/button';
 import { RadioTile } from '@/ui/radio';
-import type { PaymentChoice } from '../checkout-draft';
-import { checkoutMessages } from '../messages';
-import type { CheckoutPayment } from '../use-checkout-payment';
+import type { PaymentChoice } from './checkout-draft';
 import { ObstacleNotice } from './obstacle-notice';
 import { ProviderPayment } from './provider-payment';
+import type { CheckoutPayment } from './use-checkout-payment';
+import { checkoutMessages } from './words';
 
 const icons: Readonly<Record<CheckoutMethod, LucideIcon>> = { 'paystack-card': CreditCard, paypal: Wallet };
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderKey, PlacedOrder } from '@/domain/order';
 import { noChoices } from '@/domain/order-choices';
-import type { PaymentAnswer } from '@/domain/payment-answer';
 import { orderTotals } from '@/domain/totals';
-import type { OrderRequest } from '@/features/orders/api';
+import type { OrderRequest } from '@/features/orders/customer/api';
+import type { PaymentAnswer } from '@/features/payments/payment-answer';
 import type { Problem, Result } from '@/lib/result';
 import { removeStored } from '@/lib/storage';
 import { shippingAddress } from '@/testing/fixtures';

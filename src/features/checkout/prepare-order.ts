@@ -1,9 +1,9 @@
 import { compareTexts } from '@/domain/compare';
 import type { OrderKey, OrderToPay, PlacedOrder } from '@/domain/order';
 import { isDefaultChoice } from '@/domain/order-choices';
-import { type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
-import { isUnpaid } from '@/domain/payment-session';
-import { cancelOrder, type OrderRequest, placeOrder } from '@/features/orders/api';
+import { cancelOrder, type OrderRequest, placeOrder } from '@/features/orders/customer/api';
+import { type PaymentAnswer, weighAnswer } from '@/features/payments/payment-answer';
+import { isUnpaid } from '@/features/payments/payment-session';
 import type { RefusalReason } from '@/lib/refusal-reasons';
 import type { Problem, Result, Shortage, TooMany } from '@/lib/result';
 import { checkoutSession } from './stored-session';

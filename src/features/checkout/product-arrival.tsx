@@ -1,15 +1,15 @@
 import { CalendarClock } from 'lucide-react';
 import { shopFacts } from '@/config/shop-facts';
-import { type DeliveryZone, zoneOf } from '@/domain/delivery';
 import type { Cents } from '@/domain/money';
 import { deliveryOptions } from '@/domain/order-choices';
+import { useDeliveryPlan } from '@/features/delivery/data';
+import { type DeliveryZone, zoneOf } from '@/features/delivery/rules';
+import { arrivalInWords, deliveryNames, rangeInWords } from '@/features/delivery/words';
 import { useIsHydrated } from '@/lib/hydration';
 import { useStoredValue } from '@/lib/stored-value';
-import { useDeliveryPlan } from '@/shop/delivery-plan';
-import { arrivalInWords, deliveryNames, rangeInWords } from '@/shop/delivery-words';
-import { checkoutDraft } from '../checkout-draft';
-import { deliveryChoiceMessages } from '../messages';
-import { useDelivery } from '../use-delivery';
+import { checkoutDraft } from './checkout-draft';
+import { useDelivery } from './use-delivery';
+import { deliveryChoiceMessages } from './words';
 
 /** The delivery time: in business days in the HTML, which may be days old, and as dates after hydration. */
 export function ProductArrival({ goods }: { goods: Cents }) {

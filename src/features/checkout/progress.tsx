@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
-import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
 import { announce } from '@/lib/announce';
-import { checkoutMessages } from '../messages';
+import { type CheckoutStep, checkoutSteps } from './checkout-step';
+import { checkoutMessages } from './words';
 
 export function Progress({ step }: { step: CheckoutStep }) {
   const reached = checkoutSteps.indexOf(step);

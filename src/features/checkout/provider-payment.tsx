@@ -1,12 +1,12 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { PaymentMethod } from '@/domain/payment-methods';
-import { CardForm } from '@/features/payments/components/card-form';
-import { paymentMessages } from '@/features/payments/messages';
+import { CardForm } from '@/features/payments/card-form';
 import { paymentPorts } from '@/features/payments/methods';
 import type { Payer } from '@/features/payments/port';
+import { paymentMessages } from '@/features/payments/words';
 import { Notice } from '@/ui/notice';
-import { checkoutMessages } from '../messages';
-import type { Payment, PrepareOrder } from '../use-payment-session';
+import type { Payment, PrepareOrder } from './use-payment-session';
+import { checkoutMessages } from './words';
 
 type CardFormProps = ComponentProps<typeof CardForm>;
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { SavedAddress } from '@/domain/address';
 import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
+import type { SavedAddress } from '@/features/addresses/address';
 import { isolatedList } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
 import { RadioTile } from '@/ui/radio';
-
-import { checkoutMessages } from '../messages';
-import { matchingAddresses, placeFields, shippingFromAddress } from '../suggested-shipping';
+import { matchingAddresses, placeFields, shippingFromAddress } from './suggested-shipping';
+import { checkoutMessages } from './words';
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddress[];

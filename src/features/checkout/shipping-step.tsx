@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { ShippingAddress } from '@/domain/order';
-import { AddressFields } from '@/features/addresses/components/address-fields';
+import { AddressFields } from '@/features/addresses/address-fields';
 import { orderAddressSpecs } from '@/features/addresses/order-address-specs';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
-
-import { checkoutMessages } from '../messages';
-import { useShippingForm } from '../use-shipping-form';
+import { useShippingForm } from './use-shipping-form';
+import { checkoutMessages } from './words';
 
 interface ShippingStepProps {
   onComplete: (shipping: ShippingAddress) => void;

@@ -3,7 +3,7 @@ import { signInPath } from '@/config/paths';
 import { useSession } from '@/lib/session';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
-import { checkoutMessages } from '../messages';
+import { checkoutMessages } from './words';
 
 export function SignedOutNotice() {
   const session = useSession();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type PaymentEvent, type PaymentSession, paymentSession } from '@/domain/payment-session';
+import { type PaymentEvent, type PaymentSession, paymentSession } from '@/features/payments/payment-session';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { checkoutSession } from './stored-session';
 

@@ -9,7 +9,7 @@ import {
   paymentSession,
   placedSession,
   sessionOfOrder,
-} from '@/domain/payment-session';
+} from '@/features/payments/payment-session';
 import { parseJson } from '@/lib/parse-json';
 import type { StorageArea } from '@/lib/storage';
 import { createStoredValue, type StoredValue, useStoredValue } from '@/lib/stored-value';

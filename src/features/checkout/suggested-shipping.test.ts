@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { SavedAddress } from '@/domain/address';
 import { type CountryData, learnCountries } from '@/domain/country';
 import countryData from '@/domain/country-data.json';
 import { emptyShippingAddress } from '@/domain/order';
+import type { SavedAddress } from '@/features/addresses/address';
 import { amina, homeAddress } from '@/testing/fixtures';
 
 import { matchingAddresses, shippingFromAddress, suggestShipping } from './suggested-shipping';

@@ -1,7 +1,7 @@
-import { noLastName, type SavedAddress, splitName } from '@/domain/address';
 import { inEnglish } from '@/domain/country';
 import type { ShippingAddress } from '@/domain/order';
 import { plainText } from '@/domain/typed-text';
+import { noLastName, type SavedAddress, splitName } from '@/features/addresses/address';
 import type { SessionUser } from '@/lib/session';
 
 /** The fields filled in together, so that two addresses are never mixed. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'sonner';
-import { decisionIsNear, isUndecided, type PaymentAnswer } from '@/domain/payment-answer';
-import { type PaymentSession, payableSession } from '@/domain/payment-session';
-import { orderKeys } from '@/features/orders/queries';
-import { paymentMessages } from '@/features/payments/messages';
+import { orderKeys } from '@/features/orders/customer/queries';
+import { decisionIsNear, isUndecided, type PaymentAnswer } from '@/features/payments/payment-answer';
+import { type PaymentSession, payableSession } from '@/features/payments/payment-session';
+import { paymentMessages } from '@/features/payments/words';
 import { useSession } from '@/lib/session';
 import { useStoredValue } from '@/lib/stored-value';
 import { type CountedAnswer, type PaymentConfirmation, paymentAnswerQuery } from './payment-answer';

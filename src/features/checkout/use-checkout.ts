@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type CheckoutStep, decideStep, parseStep } from '@/domain/checkout-step';
-import { isUnpaid, type PlacedSession, placedSession } from '@/domain/payment-session';
 import { completeShipping } from '@/features/addresses/order-address-schema';
 import { useCart } from '@/features/cart/use-cart';
+import { isUnpaid, type PlacedSession, placedSession } from '@/features/payments/payment-session';
 import { useStoredValue } from '@/lib/stored-value';
 import { checkoutDraft } from './checkout-draft';
+import { type CheckoutStep, decideStep, parseStep } from './checkout-step';
 import { isChoiceRefused } from './choice-rules';
 import { checkoutSession } from './stored-session';
 

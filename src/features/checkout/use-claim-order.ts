@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { PlacedSession } from '@/domain/payment-session';
-import { claimOrder } from '@/features/orders/api';
-import { orderKeys } from '@/features/orders/queries';
+import { claimOrder } from '@/features/orders/customer/api';
+import { orderKeys } from '@/features/orders/customer/queries';
+import type { PlacedSession } from '@/features/payments/payment-session';
 import { paymentKeys } from './queries';
 import { checkoutSession } from './stored-session';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { countryCode } from '@/domain/country';
-import { deliveryOffers, missingToFree, offerOf, promiseKept, zoneOf } from '@/domain/delivery';
 import type { Cents } from '@/domain/money';
-import { useCountryData } from '@/shop/countries';
-import { useDeliveryPlan } from '@/shop/delivery-plan';
+import { useCountryData } from '@/features/addresses/countries';
+import { useDeliveryPlan } from '@/features/delivery/data';
+import { deliveryOffers, missingToFree, offerOf, promiseKept, zoneOf } from '@/features/delivery/rules';
 import { pricedCountry } from './priced-country';
 import { useOrderChoices } from './use-order-choices';
 

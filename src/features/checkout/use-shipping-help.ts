@@ -1,14 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import type { SavedAddress } from '@/domain/address';
 import { recipientOf, type ShippingAddress } from '@/domain/order';
-import { useAddAddress, useAddresses } from '@/features/addresses/queries';
+import type { SavedAddress } from '@/features/addresses/address';
+import { useAddAddress, useAddresses } from '@/features/addresses/customer/queries';
 import { logFailure } from '@/lib/reporting/report-failure';
 import type { Result } from '@/lib/result';
 import { useSession } from '@/lib/session';
-
-import { checkoutMessages } from './messages';
 import { matchingAddresses, suggestShipping } from './suggested-shipping';
+import { checkoutMessages } from './words';
 
 const none: readonly SavedAddress[] = [];
 

@@ -1,9 +1,9 @@
-import { type CheckoutStep, checkoutSteps } from '@/domain/checkout-step';
 import { LEAST_GOODS_CENTS } from '@/domain/totals';
 import { formatMoney, formatShopMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
+import { nothingToPay } from '@/lib/order-problem-words';
 import { countOf } from '@/lib/words';
-import { nothingToPay } from '@/shop/order-problem-words';
+import { type CheckoutStep, checkoutSteps } from './checkout-step';
 
 const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute')}`;
 

@@ -1,5 +1,5 @@
 import { shopFacts } from '@/config/shop-facts';
-import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from './delivery';
+import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from './rules';
 
 const { standardShipping, expressShipping, nextDayShipping, processingBusinessDays, freeDeliveryFromCents } = shopFacts;
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
-import type { DeliveryPlan } from '@/domain/delivery';
-import { builtInPlan } from '@/domain/delivery-snapshot';
 import { builtData } from '@/lib/query-client';
 import { deliveryPlanKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
 import { renamed } from '@/lib/supabase/renamed';
+import { builtInPlan } from './built-in-plan';
+import type { DeliveryPlan } from './rules';
 
 export const deliveryTerms = renamed(
   z.object({

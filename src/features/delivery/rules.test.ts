@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { builtInPlan } from '@/domain/delivery-snapshot';
-import { type DeliveryPlan, deliveryOffers, offerOf, zoneOf } from './delivery';
+import { builtInPlan } from './built-in-plan';
+import { type DeliveryPlan, deliveryOffers, offerOf, zoneOf } from './rules';
 
 const plan: DeliveryPlan = {
   ...builtInPlan,

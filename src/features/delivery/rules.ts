@@ -1,6 +1,6 @@
-import type { Cents } from './money';
-import { type DeliveryOption, deliveryOptions } from './order-choices';
-import { nextDay, shopDay, shopHour, weekdayOf } from './shop-day';
+import type { Cents } from '@/domain/money';
+import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
+import { nextDay, shopDay, shopHour, weekdayOf } from '@/domain/shop-day';
 
 export interface DeliveryTerms {
   isOffered: boolean;

@@ -1,8 +1,8 @@
-import type { ArrivalDays } from '@/domain/delivery';
 import type { Known } from '@/domain/known-word';
 import type { OrderDelivery } from '@/domain/order-choices';
 import { formatWeekday } from '@/lib/format';
 import { unknownWord } from '@/lib/words';
+import type { ArrivalDays } from './rules';
 
 export const deliveryNames: Readonly<Record<Known<OrderDelivery>, string>> = {
   standard: 'Standard',

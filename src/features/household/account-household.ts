@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
-import { joinedHousehold } from '@/domain/household';
 import { today } from '@/domain/shop-day';
-import { accountHouseholdMessages } from './account-messages';
+import { accountHouseholdMessages } from './account-words';
 import { readHousehold, writeHousehold } from './api';
 import { householdOfAccount, householdOfDevice, keepHousehold } from './household';
+import { joinedHousehold } from './rules';
 
 const NOTICE_MS = 10_000;
 

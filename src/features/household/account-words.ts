@@ -1,9 +1,9 @@
-import { agesOf, type Child, MAX_CHILDREN, type TypedChild } from '@/domain/household';
 import { today } from '@/domain/shop-day';
 import { isolatedList } from '@/lib/isolated';
+import { because } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
-import { because } from '@/shop/problem-words';
-import { namesOf } from './messages';
+import { agesOf, type Child, MAX_CHILDREN, type TypedChild } from './rules';
+import { namesOf } from './words';
 
 /** `Juma, 2020-05` as `Juma (2020-05)`. */
 const entryOf = ({ nickname, bornIn, years }: TypedChild) => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type Child, storedChildren } from '@/domain/household';
 import type { Result, SaveResult } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
 import { household, type StoredHousehold } from './rows';
+import { type Child, storedChildren } from './rules';
 
 /** Null if the account has no household. Throws if the database cannot be reached. */
 export const readHousehold = (userId: string): Promise<StoredHousehold | null> =>

@@ -1,6 +1,6 @@
 import { OLDEST_AGE } from '@/domain/age';
-import { MAX_CHILDREN, type MonthProblem } from '@/domain/household';
-import { type Named, namesOf } from './messages';
+import { MAX_CHILDREN, type MonthProblem } from './rules';
+import { type Named, namesOf } from './words';
 
 export const dialogMessages = {
   kept: (children: readonly Named[]) => `Remembered: ${namesOf(children)}`,

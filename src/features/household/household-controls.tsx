@@ -3,9 +3,9 @@ import { toast } from 'sonner';
 import { announce } from '@/lib/announce';
 import { Button } from '@/ui/button';
 import { useLazyDialog } from '@/ui/use-lazy-dialog';
-import { forgetHousehold } from '../forget-household';
-import { useAccountHousehold, useChildren, useHousehold } from '../household';
-import { householdMessages } from '../messages';
+import { forgetHousehold } from './forget-household';
+import { useAccountHousehold, useChildren, useHousehold } from './household';
+import { householdMessages } from './words';
 
 const loadDialog = async () => (await import('./household-dialog')).HouseholdDialog;
 

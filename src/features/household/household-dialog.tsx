@@ -1,15 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  agesOf,
-  type Child,
-  MAX_CHILDREN,
-  type MonthProblem,
-  NICKNAME_MAX,
-  readChild,
-  type TypedChild,
-} from '@/domain/household';
 import { today } from '@/domain/shop-day';
 import { announce } from '@/lib/announce';
 import { Button, IconButton } from '@/ui/button';
@@ -18,12 +9,13 @@ import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { useTyped } from '@/ui/use-typed';
-import { accountHouseholdMessages } from '../account-messages';
-import { dialogMessages as messages } from '../dialog-messages';
-import { forgetHousehold } from '../forget-household';
-import { keepHousehold, useAccountHousehold, useHousehold } from '../household';
-import { householdMessages } from '../messages';
-import { useKeepingInAccount } from '../use-keeping-in-account';
+import { accountHouseholdMessages } from './account-words';
+import { dialogMessages as messages } from './dialog-words';
+import { forgetHousehold } from './forget-household';
+import { keepHousehold, useAccountHousehold, useHousehold } from './household';
+import { agesOf, type Child, MAX_CHILDREN, type MonthProblem, NICKNAME_MAX, readChild, type TypedChild } from './rules';
+import { useKeepingInAccount } from './use-keeping-in-account';
+import { householdMessages } from './words';
 
 const NEW_CHILD: TypedChild = { nickname: '', bornIn: '', years: null };
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { HOUSEHOLD_OF_ACCOUNT_KEY } from '@/config/storage-keys';
-import { agesOf, type Child, childrenFrom, storedChildren, withYears } from '@/domain/household';
 import { today } from '@/domain/shop-day';
 import { parseJson } from '@/lib/parse-json';
 import { useSession } from '@/lib/session';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
+import { agesOf, type Child, childrenFrom, storedChildren, withYears } from './rules';
 
 const NO_CHILDREN: readonly Child[] = [];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Child, childrenFrom } from '@/domain/household';
+import { type Child, childrenFrom } from './rules';
 
 function readChildren(stored: unknown): readonly Child[] {
   const children = childrenFrom(stored);

@@ -10,7 +10,7 @@ import {
   readChild,
   storedChildren,
   withYears,
-} from './household';
+} from './rules';
 
 const TODAY = '2026-11-27';
 const juma = { nickname: 'Juma', age: { bornIn: '2020-05' } };

@@ -7,7 +7,7 @@ import {
   childAgeText,
   parseChildAge,
   yearsOld,
-} from './age';
+} from '@/domain/age';
 
 export const MAX_CHILDREN = 4;
 export const NICKNAME_MAX = 30;

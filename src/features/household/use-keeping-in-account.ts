@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Child } from '@/domain/household';
 import { announce } from '@/lib/announce';
 import { useSession } from '@/lib/session';
 import { hasDatabase } from '@/lib/supabase/client';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { accountHouseholdMessages, householdProblems } from './account-messages';
+import { accountHouseholdMessages, householdProblems } from './account-words';
 import { removeHousehold, writeHousehold } from './api';
 import { householdOfAccount, keepHousehold, useAccountHousehold } from './household';
 import { accountHouseholdQuery } from './queries';
 import type { StoredHousehold } from './rows';
+import type { Child } from './rules';
 
 interface Outcomes {
   /** The version of the account that is edited; 0 for none. */

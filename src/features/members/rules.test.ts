@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStaffEmail, isTestAddress } from './staff';
+import { isStaffEmail, isTestAddress } from './rules';
 
 describe('isStaffEmail', () => {
   it.each(['staff@littlebaobab.example', 'STAFF@LittleBaobab.EXAMPLE', ' staff@littlebaobab.example '])(

@@ -7,7 +7,7 @@ import type { OrderItem } from '@/domain/order';
 import type { OrderTotals } from '@/domain/totals';
 import { formatMoney } from '@/lib/format';
 import { textLink } from '@/ui/text-link';
-import { orderSheetWords } from './order-words';
+import { orderSheetWords } from './words';
 
 interface OrderLinesProps<Item extends OrderItem> {
   items: readonly Item[];

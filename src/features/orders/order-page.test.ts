@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { emptyShippingAddress } from './order';
+import { emptyShippingAddress } from '@/domain/order';
+import { orderTotals } from '@/domain/totals';
 import { leftToRefund, momentsOf, type PlacedOrderPage, refundedOnPage } from './order-page';
-import { orderTotals } from './totals';
 
 const unpaid: PlacedOrderPage = {
   id: '1',

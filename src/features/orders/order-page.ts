@@ -1,8 +1,8 @@
-import type { Known } from './known-word';
-import type { Cents } from './money';
-import { awaitsPayment, isOver, isSent, type Order, type OrderItem, type PayableOrder } from './order';
+import type { Known } from '@/domain/known-word';
+import type { Cents } from '@/domain/money';
+import { awaitsPayment, isOver, isSent, type Order, type OrderItem, type PayableOrder } from '@/domain/order';
+import type { OrderRecall } from '@/domain/recall';
 import type { PieceRequest } from './piece';
-import type { OrderRecall } from './recall';
 
 export interface OrderPageItem extends OrderItem {
   category: string;

@@ -1,4 +1,4 @@
-import type { Known } from './known-word';
+import type { Known } from '@/domain/known-word';
 
 /** A piece that the customer lost, or the remedy of a recall. */
 export const pieceKinds = ['lost', 'part', 'replacement'] as const;

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SentParcel } from '@/domain/order';
-import { type Parcel, parcelOf, parseCarrier } from '@/domain/parcel';
 import { formatShopMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import { textLink } from '@/ui/text-link';
-import { parcelWords } from './order-words';
+import { type Parcel, parcelOf, parseCarrier } from './parcel';
+import { parcelWords } from './words';
 
 /** Each parcel of an order: when it was sent, its carrier and its contents. */
 export function SentParcels({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { PaymentAnswer } from '@/domain/payment-answer';
-import type { PaymentAttempt } from '@/domain/payment-session';
 import { logFailure } from '@/lib/reporting/report-failure';
 import type { Result } from '@/lib/result';
 import { callServerFunction, functionProblem } from '@/lib/supabase/server-function';
+import type { PaymentAnswer } from './payment-answer';
+import type { PaymentAttempt } from './payment-session';
 import { WINDOW_LIMIT_MS } from './port';
 
 const byStatus: Readonly<Record<number, PaymentAnswer>> = {

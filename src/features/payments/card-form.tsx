@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { RadioTile } from '@/ui/radio';
-import { paymentMessages } from '../messages';
+import { paymentMessages } from './words';
 
 export type CardKind = 'card' | 'mpesa';
 

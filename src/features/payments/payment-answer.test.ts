@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderStatus, PaymentStatus } from './order';
+import type { OrderStatus, PaymentStatus } from '@/domain/order';
 import {
   decisionIsNear,
   isUndecided,

@@ -1,4 +1,4 @@
-import type { Order } from './order';
+import type { Order } from '@/domain/order';
 
 /**
  * The answer to the question whether an order is paid. `refund-due`: paid, but the order cannot accept it. `unknown`:

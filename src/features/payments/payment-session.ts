@@ -1,6 +1,6 @@
-import type { OrderKey } from './order';
+import type { OrderKey } from '@/domain/order';
+import type { PaymentProvider } from '@/domain/payment-methods';
 import type { PaymentAnswer } from './payment-answer';
-import type { PaymentProvider } from './payment-methods';
 
 /** One attempt to pay an order, identified at the provider by its reference. */
 export interface PaymentAttempt {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OrderToPay } from '@/domain/order';
 import type { PaymentProvider } from '@/domain/payment-methods';
-import type { PaymentHint } from '@/domain/payment-session';
+import type { PaymentHint } from './payment-session';
 
 /** What a provider needs to know about the payer; the amount comes only from the order. */
 export interface Payer {

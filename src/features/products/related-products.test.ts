@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { productOf } from '@/testing/saved';
-import { catalogueSnapshot } from './catalogue-snapshot';
 import { relatedProducts } from './related-products';
 
 const related = (id: number, relatedIds: number[], products = catalogueSnapshot) =>

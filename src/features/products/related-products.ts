@@ -1,4 +1,4 @@
-import type { Product } from './product';
+import type { Product } from '@/domain/product';
 
 const shareAges = (a: Product, b: Product) =>
   a.minAge !== null && a.maxAge !== null && b.minAge !== null && b.maxAge !== null

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
-import { returnReasons, returnStatuses } from '@/domain/order-return';
 import { renamed } from '@/lib/supabase/renamed';
+import { returnReasons, returnStatuses } from './rules';
 
 const maybeText = z.nullable(z.string());
 

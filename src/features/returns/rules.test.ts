@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenLines, isReturnOpen, returnStage } from './order-return';
+import { chosenLines, isReturnOpen, returnStage } from './rules';
 
 const AT = '2026-11-22T10:00:00Z';
 const none = { receivedAt: null, refundedAt: null };

@@ -1,5 +1,5 @@
-import type { Known } from './known-word';
-import type { Cents } from './money';
+import type { Known } from '@/domain/known-word';
+import type { Cents } from '@/domain/money';
 
 /** Why goods are returned. */
 export const goodsReasons = ['damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other'] as const;

@@ -1,5 +1,5 @@
-import type { ReturnStage } from '@/domain/order-return';
 import type { Stage } from '@/ui/status-badge';
+import type { ReturnStage } from './rules';
 
 /** What the badge of a return's status shows. */
 export const returnStages: Readonly<Record<ReturnStage, Stage>> = {

@@ -1,7 +1,7 @@
-import { gtinOf } from './gtin';
+import { gtinOf } from '@/domain/gtin';
+import { searchFold } from '@/domain/search-text';
+import { plainText } from '@/domain/typed-text';
 import irregularPlurals from './irregular-plurals.json' with { type: 'json' };
-import { searchFold } from './search-text';
-import { plainText } from './typed-text';
 
 /** Synonyms: words and phrases that mean the same to a shopper. */
 export type WordGroup = readonly string[];

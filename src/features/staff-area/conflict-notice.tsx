@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
-import { editingMessages } from '../messages';
-import type { SaveConflict } from '../use-record-form';
 import { FieldChangeLine } from './field-change-line';
+import type { SaveConflict } from './use-record-form';
+import { editingMessages } from './words';
 
 interface ConflictNoticeProps<Draft> {
   conflict: SaveConflict<Draft>;

@@ -1,8 +1,8 @@
 import { Switch } from 'radix-ui';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDataMode } from '../data-mode';
-import { adminMessages } from '../messages';
+import { useDataMode } from './data-mode';
+import { adminMessages } from './words';
 
 /** Switching clears the search params, because the record they refer to exists in one mode only. */
 export function DataModeSwitch() {

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
-import { editingMessages } from '../messages';
-import { LONG_VALUE, shownDifference } from '../shown-difference';
+import { LONG_VALUE, shownDifference } from './shown-difference';
+import { editingMessages } from './words';
 
 /** Clamps a long value to three lines. */
 function clampOf(value: string): string {

@@ -3,8 +3,8 @@ import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
-import { editingMessages } from '../messages';
-import type { useRecordForm } from '../use-record-form';
+import type { useRecordForm } from './use-record-form';
+import { editingMessages } from './words';
 
 interface FormDialogProps {
   title: string;

@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/ui/button';
-import type { CountedPage } from '../pages';
-import type { KeysetPages } from '../use-keyset-pages';
 import { List, type ListMessages, type ListProps } from './list';
 import { ListTools } from './list-tools';
 import { PageTitle } from './page-title';
+import type { CountedPage } from './pages';
+import type { KeysetPages } from './use-keyset-pages';
 
 export interface ListPageMessages extends ListMessages {
   title: string;

@@ -3,9 +3,9 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Picture } from '@/config/pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import type { Page } from '../pages';
-import type { KeysetPages } from '../use-keyset-pages';
 import { Loaded } from './loaded';
+import type { Page } from './pages';
+import type { KeysetPages } from './use-keyset-pages';
 
 /** A sentence for a list in a card, a dialog or a section; with a picture if the list is the page. */
 type EmptyList = string | { picture: Picture; title: string; hint?: string };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { scenePictures } from '@/config/pictures';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
-import { useDataMode, useHasDemo } from '../data-mode';
-import { adminMessages } from '../messages';
+import { useDataMode, useHasDemo } from './data-mode';
+import { adminMessages } from './words';
 
 /**
  * A page of the staff area. In demo mode, a page without demo data shows a note that its data is live, or that there is

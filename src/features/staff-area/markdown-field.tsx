@@ -2,7 +2,7 @@ import '@github/markdown-toolbar-element';
 import { Bold, Heading2, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { control, FieldFrame } from '@/ui/field';
-import { markdownMessages } from '../messages';
+import { markdownMessages } from './words';
 
 declare module 'react' {
   namespace JSX {

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useId } from 'react';
-import { markdownMessages } from '../messages';
+import { markdownMessages } from './words';
 
 interface MarkdownPreviewProps {
   markdown: string;

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
-import type { OpenedRecord } from '../use-list';
 import { LoadedRecord } from './loaded';
+import type { OpenedRecord } from './use-list';
 
 export interface RecordMessages {
   loading: string;

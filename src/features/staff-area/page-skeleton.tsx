@@ -1,5 +1,5 @@
 import { Skeleton } from '@/ui/skeleton';
-import { adminMessages } from '../messages';
+import { adminMessages } from './words';
 
 export function PageSkeleton() {
   return (

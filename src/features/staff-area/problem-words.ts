@@ -1,5 +1,5 @@
-import { orderRefusals } from '@/shop/order-problem-words';
-import type { RefusalWords } from '@/shop/problem-words';
+import { orderRefusals } from '@/lib/order-problem-words';
+import type { RefusalWords } from '@/lib/problem-words';
 
 /** What staff are refused, besides what any form may be told. */
 export const staffRefusals = {

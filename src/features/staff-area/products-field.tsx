@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '@/ui/button';
 import { SelectField } from '@/ui/field';
-import { choosingMessages } from '../messages';
+import { choosingMessages } from './words';
 
 export interface ProductChoice {
   id: number;

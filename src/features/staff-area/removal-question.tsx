@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { editingMessages } from '../messages';
-import type { RemovalFlow } from '../use-removal';
+import type { RemovalFlow } from './use-removal';
+import { editingMessages } from './words';
 
 interface RemovalQuestionProps {
   removal: Pick<RemovalFlow<unknown>, 'name' | 'busy' | 'confirm' | 'cancel'>;

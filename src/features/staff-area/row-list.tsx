@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/button';
-import { editingMessages } from '../messages';
+import { editingMessages } from './words';
 
 /** A short list in a card. Its children are `li`. */
 export function RowList({ label, children }: { label: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { card } from '@/ui/card';
-import type { SettingsAnchor } from '../links';
+import type { SettingsAnchor } from './links';
 
 interface SettingsCardProps {
   title: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { codeSchema, toCodeFormValues } from '../codes/form-schema';
+import { codeSchema, toCodeFormValues } from '@/features/codes/staff/form-schema';
 import { changedFields, changesSince, mineOnTop, withUntouched } from './three-way';
 
 const base = { name: 'Kit', priceCents: 3499, tags: ['play'] };

@@ -12,9 +12,9 @@ import { fitsForm, forgetTyped, keepTyped, typedForms } from '@/lib/typed-forms'
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { focusControl } from '@/ui/error-summary';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
-import { editingMessages, problemMessage } from './messages';
 import { refusedFieldWords } from './refused-fields';
 import { changedFields, changesSince, type FieldChange, mineOnTop, withUntouched } from './three-way';
+import { editingMessages, problemMessage } from './words';
 
 /** Unsaved form input, with the record it is based on; null for a new one. */
 interface KeptForm<Stored, FormValues> {

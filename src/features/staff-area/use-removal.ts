@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import type { Problem, Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { UNDO_MS } from '@/ui/toaster';
-import { editingMessages, problemMessage } from './messages';
+import { editingMessages, problemMessage } from './words';
 
 /** `archived`: hidden instead of deleted, because other records refer to it. */
 export type Removal = 'deleted' | 'archived';

@@ -1,7 +1,7 @@
 import { joined } from '@/lib/isolated';
+import { problemWords } from '@/lib/problem-words';
 import type { RefusalReason } from '@/lib/refusal-reasons';
 import type { Problem } from '@/lib/result';
-import { problemWords } from '@/shop/problem-words';
 import { staffRefusals } from './problem-words';
 
 export const adminMessages = {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { percent } from '@/domain/codecs';
-import { type CountryTax, taxTermsOf } from '@/domain/country-tax';
 import type { TaxTerms } from '@/domain/totals';
+import { useCountryData } from '@/features/addresses/countries';
+import { useShopSettings } from '@/features/settings/data';
 import { countryTaxesKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 import { columnsOf } from '@/lib/supabase/columns';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
 import { renamed } from '@/lib/supabase/renamed';
-import { useCountryData } from './countries';
-import { useShopSettings } from './shop-settings';
+import { type CountryTax, taxTermsOf } from './rules';
 
 export const countryTaxColumns = z.object({
   country: z.string(),

@@ -1,6 +1,6 @@
-import { countryCode, stateCode } from './country';
-import type { OrderTotals, TaxTerms } from './totals';
-import { taxOn } from './totals';
+import { countryCode, stateCode } from '@/domain/country';
+import type { OrderTotals, TaxTerms } from '@/domain/totals';
+import { taxOn } from '@/domain/totals';
 
 /** A country, or one of its states, with a tax rate of its own. */
 export interface CountryTax {

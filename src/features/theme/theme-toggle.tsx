@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '@/ui/button';
-import { useTheme } from '../theme-context';
+import { useTheme } from './theme-context';
 
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();

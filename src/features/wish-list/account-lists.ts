@@ -1,8 +1,8 @@
 import { toast } from 'sonner';
-import type { WishLists } from '@/domain/wish-list';
 import { mergeWishLists, readWishLists } from './api';
-import { wishProblem } from './messages';
+import type { WishLists } from './rules';
 import { storedWishes } from './stored-wishes';
+import { wishProblem } from './words';
 
 /** The lists of the device that the account refused: told once, not each time the lists are read again. */
 let toldOf: WishLists | null = null;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { WishChange } from '@/domain/wish-changes';
-import { FIRST_LIST, type WishLists } from '@/domain/wish-list';
 import { browserId, knownBrowserId } from '@/lib/browser-id';
 import type { Result } from '@/lib/result';
 import type { DatabaseClient } from '@/lib/supabase/client';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
 import { type SharedList, sharedList, wishLists } from './rows';
+import { FIRST_LIST, type WishLists } from './rules';
+import type { WishChange } from './wish-changes';
 
 /** The lists of the account. Throws when the database cannot be reached. */
 export const readWishLists = (): Promise<WishLists> => read(wishLists, (database) => database.rpc('wish_lists'));

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { listNameProblem } from '@/domain/wish-changes';
-import { LIST_NAME_MAX } from '@/domain/wish-list';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { wishMessages, wishProblem } from '../messages';
-import { useWishChange } from '../queries';
+import { useWishChange } from './queries';
+import { LIST_NAME_MAX } from './rules';
+import { listNameProblem } from './wish-changes';
+import { wishMessages, wishProblem } from './words';
 
 interface ListNameFormProps {
   /** The id of the list; a new one for a new list. */

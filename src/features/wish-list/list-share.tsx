@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths, signInPath } from '@/config/paths';
 import { today } from '@/domain/shop-day';
-import type { WishList } from '@/domain/wish-list';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
-import { wishMessages, wishProblem } from '../messages';
-import { useWishChange } from '../queries';
+import { useWishChange } from './queries';
+import type { WishList } from './rules';
+import { wishMessages, wishProblem } from './words';
 
 const TWO_YEARS_MS = 731 * 24 * 60 * 60_000;
 const lastDay = () => today(new Date(Date.now() + TWO_YEARS_MS));

@@ -1,12 +1,12 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { FIRST_LIST, heartList, isWished } from '@/domain/wish-list';
 import { UNDO_MS } from '@/ui/toaster';
 import type { AccountChange } from './api';
-import { wishMessages, wishProblem } from './messages';
 import { changeOnDevice, wishChange } from './queries';
+import { FIRST_LIST, heartList, isWished } from './rules';
 import { storedWishes } from './stored-wishes';
 import { accountLists } from './wished';
+import { wishMessages, wishProblem } from './words';
 
 /** Who presses a heart: a customer, or null for a visitor; `client` has the account's lists. */
 interface Presser {

@@ -1,6 +1,4 @@
 import { mutationOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeWishes, type WishRefusal } from '@/domain/wish-changes';
-import { FIRST_LIST, type WishLists } from '@/domain/wish-list';
 import { personalKey } from '@/lib/query-keys';
 import type { Problem, Result } from '@/lib/result';
 import { useStoredValue } from '@/lib/stored-value';
@@ -14,7 +12,9 @@ import {
   undoReservation,
 } from './api';
 import type { SharedList } from './rows';
+import { FIRST_LIST, type WishLists } from './rules';
 import { storedWishes } from './stored-wishes';
+import { changeWishes, type WishRefusal } from './wish-changes';
 import { accountLists, useWisher } from './wished';
 
 const wishKeys = {

@@ -6,11 +6,11 @@ import { announce } from '@/lib/announce';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { PageHeading } from '@/ui/page-heading';
-import type { ListLink } from '../api';
-import { sharedMessages, wishProblem } from '../messages';
-import { useReservation } from '../queries';
-import type { SharedList } from '../rows';
+import type { ListLink } from './api';
+import { useReservation } from './queries';
+import type { SharedList } from './rows';
 import { type ShownProduct, WishFrame } from './wish-row';
+import { sharedMessages, wishProblem } from './words';
 
 interface SharedListViewProps {
   link: ListLink;

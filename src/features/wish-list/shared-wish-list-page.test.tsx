@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { sharedList } from '@/features/wish-list/rows';
 import { signedOut } from '@/lib/session';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { renderApp } from '@/testing/render-app';
@@ -10,6 +9,7 @@ import { refusal, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import type { sharedList } from './rows';
 
 type Shared = SnakeKeys<z.input<typeof sharedList>>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { LIST_NAME_MAX, MAX_WISH_LISTS, MAX_WISHES, type WishLists } from '@/domain/wish-list';
 import { lazily } from '@/lib/lazily';
 import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';
+import { LIST_NAME_MAX, MAX_WISH_LISTS, MAX_WISHES, type WishLists } from './rules';
 
 const storedLists = lazily(() =>
   z.array(

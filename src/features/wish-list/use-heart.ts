@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { heartMessages } from './heart-messages';
+import { heartMessages } from './heart-words';
 import { useWisher } from './wished';
 
 const load = () => import('./press-heart');

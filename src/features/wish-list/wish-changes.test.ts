@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { heartList, isWished, MAX_WISH_LISTS, MAX_WISHES, type WishLists } from './rules';
 import { changeWishes, listNameProblem, type WishChange } from './wish-changes';
-import { heartList, isWished, MAX_WISH_LISTS, MAX_WISHES, type WishLists } from './wish-list';
 
 const list = (id: string, products: number[], name = id) => ({
   id,

@@ -1,5 +1,5 @@
-import { tidyLine } from './typed-text';
-import { isWished, LIST_NAME_MAX, MAX_WISH_LISTS, MAX_WISHES, type WishList, type WishLists } from './wish-list';
+import { tidyLine } from '@/domain/typed-text';
+import { isWished, LIST_NAME_MAX, MAX_WISH_LISTS, MAX_WISHES, type WishList, type WishLists } from './rules';
 
 export type WishChange =
   | { kind: 'put'; listId: string; productId: number; fromList?: string }

@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { Heart } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { heartMessages } from '../heart-messages';
-import { useHeart } from '../use-heart';
-import { useWishedIds } from '../wished';
+import { heartMessages } from './heart-words';
+import { useHeart } from './use-heart';
+import { useWishedIds } from './wished';
 
 interface HeartProps {
   product: { id: number; name: string };

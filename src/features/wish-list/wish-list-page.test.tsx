@@ -3,13 +3,13 @@ import { HttpResponse, http } from 'msw';
 import { toast } from 'sonner';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { wishLists } from '@/features/wish-list/rows';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, requestsTo, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import type { wishLists } from './rows';
 
 const LIST = '0d6ee1a1-7b3c-4d4e-9d7d-2a3a5c9f1b10';
 const TOKEN = 'a'.repeat(64);

@@ -3,18 +3,18 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
-import { heartList, type WishList, type WishLists } from '@/domain/wish-list';
 import { inPlace } from '@/lib/in-place';
 import { storageIsBlocked } from '@/lib/storage';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
-import { wishMessages, wishProblem } from '../messages';
-import { useWishChange } from '../queries';
 import { ListNameForm } from './list-name-form';
 import { ListShare } from './list-share';
+import { useWishChange } from './queries';
+import { heartList, type WishList, type WishLists } from './rules';
 import { type ShownProduct, WishRow } from './wish-row';
+import { wishMessages, wishProblem } from './words';
 
 interface WishListsViewProps {
   lists: WishLists;

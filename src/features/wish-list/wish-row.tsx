@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '@/config/paths';
-import type { Wish, WishList, WishLists } from '@/domain/wish-list';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
 import { control } from '@/ui/field';
-import { heartMessages } from '../heart-messages';
-import { wishMessages, wishProblem } from '../messages';
-import { useWishChange } from '../queries';
+import { heartMessages } from './heart-words';
+import { useWishChange } from './queries';
+import type { Wish, WishList, WishLists } from './rules';
+import { wishMessages, wishProblem } from './words';
 
 export interface ShownProduct {
   name: string;

@@ -1,10 +1,10 @@
-import { FIRST_LIST } from '@/domain/wish-list';
 import { formatDay } from '@/lib/format';
 import { joined } from '@/lib/isolated';
+import { problemWords, type RefusalWords } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
 import { countOf, listOf } from '@/lib/words';
-import { problemWords, type RefusalWords } from '@/shop/problem-words';
-import { heartMessages } from './heart-messages';
+import { heartMessages } from './heart-words';
+import { FIRST_LIST } from './rules';
 
 export const wishMessages = {
   page: FIRST_LIST,

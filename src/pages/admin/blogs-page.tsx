@@ -1,7 +1,7 @@
-import { PostsView } from '@/features/admin/posts/components/posts-view';
-import { ArticlePicture } from '@/features/blog/components/article-picture';
-import { ArticleText } from '@/features/blog/components/article-text';
-import { useEveryProduct } from '@/features/catalogue/queries';
+import { ArticlePicture } from '@/features/blog/customer/article-picture';
+import { ArticleText } from '@/features/blog/customer/article-text';
+import { PostsView } from '@/features/blog/staff/posts-view';
+import { useEveryProduct } from '@/features/products/customer/queries';
 
 function BlogsPage() {
   const products = useEveryProduct();

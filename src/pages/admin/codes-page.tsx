@@ -1,6 +1,6 @@
-import { useCategoryChoices } from '@/features/admin/categories/queries';
-import { CodesView } from '@/features/admin/codes/components/codes-view';
-import { useEveryProduct } from '@/features/catalogue/queries';
+import { useCategoryChoices } from '@/features/categories/staff/queries';
+import { CodesView } from '@/features/codes/staff/codes-view';
+import { useEveryProduct } from '@/features/products/customer/queries';
 
 function CodesPage() {
   return <CodesView useProductChoices={useEveryProduct} useCategoryChoices={useCategoryChoices} />;

@@ -1,5 +1,5 @@
-import { CollectionsView } from '@/features/admin/collections/components/collections-view';
-import { useEveryProduct } from '@/features/catalogue/queries';
+import { CollectionsView } from '@/features/collections/staff/collections-view';
+import { useEveryProduct } from '@/features/products/customer/queries';
 
 function CollectionsPage() {
   return <CollectionsView useProductChoices={useEveryProduct} />;

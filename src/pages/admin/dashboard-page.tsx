@@ -1,4 +1,4 @@
-import { DashboardView } from '@/features/admin/dashboard/components/dashboard-view';
-import { RecentOrderTable } from '@/features/admin/orders/components/order-table';
+import { DashboardView } from '@/features/dashboard/staff/dashboard-view';
+import { RecentOrderTable } from '@/features/orders/staff/order-table';
 
 export const Component = () => <DashboardView RecentOrders={RecentOrderTable} />;

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { OrdersView } from '@/features/admin/orders/components/orders-view';
-import { RemediesList } from '@/features/admin/recalls/components/remedies-list';
-import { useOpenRemedies } from '@/features/admin/recalls/queries';
-import { ReturnsList } from '@/features/admin/returns/components/returns-list';
-import { staffReturnMessages } from '@/features/admin/returns/messages';
-import { useOpenReturns } from '@/features/admin/returns/queries';
+import { OrdersView } from '@/features/orders/staff/orders-view';
+import { useOpenRemedies } from '@/features/recalls/staff/queries';
+import { RemediesList } from '@/features/recalls/staff/remedies-list';
+import { useOpenReturns } from '@/features/returns/staff/queries';
+import { ReturnsList } from '@/features/returns/staff/returns-list';
+import { staffReturnMessages } from '@/features/returns/staff/words';
 
 function OrdersPage() {
   const { data: openReturns } = useOpenReturns();

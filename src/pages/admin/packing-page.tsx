@@ -1,5 +1,5 @@
-import { PackingView } from '@/features/admin/packing/components/packing-view';
-import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { PackingView } from '@/features/orders/staff/packing/packing-view';
+import { ProductPicture } from '@/features/products/customer/product-picture';
 
 function PackingPage() {
   return <PackingView pictureFor={(item) => <ProductPicture product={item} sizes="96px" decorative />} />;

@@ -1,8 +1,8 @@
-import { useCategoryNames } from '@/features/admin/categories/queries';
-import { useMakerChoices } from '@/features/admin/makers/queries';
-import { ProductsView } from '@/features/admin/products/components/products-view';
-import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useEveryProduct } from '@/features/catalogue/queries';
+import { useCategoryNames } from '@/features/categories/staff/queries';
+import { useMakerChoices } from '@/features/makers/staff/queries';
+import { ProductPicture } from '@/features/products/customer/product-picture';
+import { useEveryProduct } from '@/features/products/customer/queries';
+import { ProductsView } from '@/features/products/staff/products-view';
 
 function ProductsPage() {
   return (

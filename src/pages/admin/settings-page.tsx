@@ -1,10 +1,10 @@
-import { DeliverySection } from '@/features/admin/delivery/components/delivery-section';
-import { MailsSection } from '@/features/admin/mails/components/mails-section';
-import { OwnMailsSection } from '@/features/admin/mails/components/own-mails-section';
-import { MembersSection } from '@/features/admin/members/components/members-section';
-import { SettingsView } from '@/features/admin/settings/components/settings-view';
-import { TaxesSection } from '@/features/admin/taxes/components/taxes-section';
-import { TextsSection } from '@/features/admin/texts/components/texts-section';
+import { DeliverySection } from '@/features/delivery/staff/delivery-section';
+import { MailsSection } from '@/features/mails/staff/mails-section';
+import { OwnMailsSection } from '@/features/mails/staff/own-mails-section';
+import { MembersSection } from '@/features/members/staff/members-section';
+import { SettingsView } from '@/features/settings/staff/settings-view';
+import { TaxesSection } from '@/features/taxes/staff/taxes-section';
+import { TextsSection } from '@/features/texts/staff/texts-section';
 
 function SettingsPage() {
   return (

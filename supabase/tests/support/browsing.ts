@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../sandbox/database/backend';
 import { noFilter } from '../../../src/domain/product-filter';
-import { type BrowseWish, browseArguments, browsePageOf } from '../../../src/features/catalogue/browse-rows';
-import { listedColumns, listedProduct } from '../../../src/features/catalogue/rows';
+import { type BrowseWish, browseArguments, browsePageOf } from '../../../src/features/products/customer/browse-rows';
+import { listedColumns, listedProduct } from '../../../src/features/products/rows';
 import { columnsOf } from '../../../src/lib/supabase/columns';
 import { camelKeys } from '../../../src/lib/supabase/keys';
 

@@ -1,9 +1,9 @@
-import { paletteMessages } from '@/features/admin/command-palette/messages';
+import { paletteMessages } from '@/features/command-palette/staff/words';
 import { type OpenSearch, SearchDialogButton } from '../search-dialog-button';
 import { adminNavigation } from './navigation';
 
 async function loadPalette() {
-  const { CommandPalette } = await import('@/features/admin/command-palette/components/command-palette');
+  const { CommandPalette } = await import('@/features/command-palette/staff/command-palette');
   return ({ onClose }: OpenSearch) => <CommandPalette pages={adminNavigation} onClose={onClose} />;
 }
 

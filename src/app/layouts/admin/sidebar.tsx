@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { staffPaths } from '@/config/staff-paths';
-import { newOrdersMessages } from '@/features/admin/orders/messages';
-import { useNewOrders } from '@/features/admin/orders/new-orders';
-import { DataModeSwitch } from '@/features/admin/shared/components/data-mode-switch';
-import { adminMessages } from '@/features/admin/shared/messages';
+import { useNewOrders } from '@/features/orders/staff/new-orders';
+import { newOrdersMessages } from '@/features/orders/staff/words';
+import { DataModeSwitch } from '@/features/staff-area/data-mode-switch';
+import { adminMessages } from '@/features/staff-area/words';
 import { useSession } from '@/lib/session';
 import { adminNavigation } from './navigation';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { fingerprint } from '@/domain/fingerprint';
+import { useAnnouncement } from '@/features/settings/data';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
-import { useAnnouncement } from '@/shop/shop-settings';
 import { IconButton } from '@/ui/button';
 import { Container } from '@/ui/container';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { cartSubtotal } from '@/domain/cart';
-import { badgeMessages } from '@/features/cart/badge-messages';
-import { CartPreview } from '@/features/cart/components/cart-preview';
+import { badgeMessages } from '@/features/cart/badge-words';
+import { CartPreview } from '@/features/cart/cart-preview';
 import { useCart, useCartCount } from '@/features/cart/use-cart';
-import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useProductsById } from '@/features/catalogue/use-products-by-id';
-import { ToFreeDelivery } from '@/features/checkout/components/cart-forecast';
+import { ToFreeDelivery } from '@/features/checkout/cart-forecast';
+import { ProductPicture } from '@/features/products/customer/product-picture';
+import { useProductsById } from '@/features/products/customer/use-products-by-id';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 

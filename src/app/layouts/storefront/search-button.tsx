@@ -1,5 +1,5 @@
-import { slashOpensSearch } from '@/features/search/slash-key';
-import { crashWords } from '@/shop/page-words';
+import { slashOpensSearch } from '@/features/search/customer/slash-key';
+import { crashWords } from '@/pages/words';
 import { SearchDialogButton } from '../search-dialog-button';
 
 const loadPanel = async () => (await import('./search-panel')).SearchPanel;

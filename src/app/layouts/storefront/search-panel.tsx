@@ -1,9 +1,9 @@
-import { useArticles } from '@/features/blog/queries';
-import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useCategories, useProducts } from '@/features/catalogue/queries';
-import { useFoundProducts } from '@/features/catalogue/use-found-products';
-import { SearchDialog } from '@/features/search/components/search-dialog';
-import { useSearchFacts, useSynonyms } from '@/features/search/queries';
+import { useArticles } from '@/features/blog/customer/queries';
+import { ProductPicture } from '@/features/products/customer/product-picture';
+import { useCategories, useProducts } from '@/features/products/customer/queries';
+import { useFoundProducts } from '@/features/products/customer/use-found-products';
+import { useSearchFacts, useSynonyms } from '@/features/search/customer/queries';
+import { SearchDialog } from '@/features/search/customer/search-dialog';
 import type { OpenSearch } from '../search-dialog-button';
 
 export function SearchPanel({ opener, onClose }: OpenSearch) {

@@ -1,14 +1,14 @@
 import { scenePictures } from '@/config/pictures';
-import type { SavedAddress } from '@/domain/address';
 import { Button } from '@/ui/button';
 import { retryLabel } from '@/ui/load-failed';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { Skeleton } from '@/ui/skeleton';
-import { addressMessages } from '../messages';
-import { useAddresses } from '../queries';
-import { useAddressBook } from '../use-address-book';
+import type { SavedAddress } from '../address';
+import { addressMessages } from '../words';
 import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
+import { useAddresses } from './queries';
+import { useAddressBook } from './use-address-book';
 
 export function AddressBook({ userId }: { userId: string }) {
   const addresses = useAddresses(userId);

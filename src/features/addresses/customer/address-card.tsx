@@ -1,10 +1,10 @@
 import { cx } from 'class-variance-authority';
 import { MapPin, Pencil, Star, Trash2 } from 'lucide-react';
-import type { SavedAddress } from '@/domain/address';
-import { placeLine } from '@/shop/address-words';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { addressMessages } from '../messages';
+import type { SavedAddress } from '../address';
+import { placeLine } from '../address-words';
+import { addressMessages } from '../words';
 
 interface AddressCardProps {
   address: SavedAddress;

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import { addressLimits } from '@/domain/address';
-import { loadCountries } from '@/shop/countries';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { ErrorSummary } from '@/ui/error-summary';
+import { addressLimits } from '../address';
+import { type AddressFieldSpec, AddressFields, placeSpecs } from '../address-fields';
+import { loadCountries } from '../countries';
 import { type AddressFormValues, addressSchemaFor, partNames } from '../form-schema';
-import { addressMessages } from '../messages';
-import { type AddressFieldSpec, AddressFields, placeSpecs } from './address-fields';
+import { addressMessages } from '../words';
 
 type FieldName = Exclude<keyof AddressFormValues, 'isDefault'>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { AddressDetails, SavedAddress } from '@/domain/address';
 import type { Result } from '@/lib/result';
 import { columnsOf } from '@/lib/supabase/columns';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
+import type { AddressDetails, SavedAddress } from '../address';
 import { savedAddress } from './rows';
 
 /** A customer's addresses, newest first. Throws when the database cannot be reached. */

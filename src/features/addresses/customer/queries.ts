@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AddressDetails, SavedAddress } from '@/domain/address';
 import { personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
+import type { AddressDetails, SavedAddress } from '../address';
 import { addAddress, deleteAddress, listAddresses, type NewAddress, setDefaultAddress, updateAddress } from './api';
 
 export const addressesKey = (userId: string | null) => personalKey('addresses', userId);

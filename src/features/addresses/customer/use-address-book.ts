@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import type { SavedAddress } from '@/domain/address';
+import { because, knownReason } from '@/lib/problem-words';
 import { type Problem, refusedFields } from '@/lib/result';
 import { snakeKey } from '@/lib/supabase/keys';
-import { because, knownReason } from '@/shop/problem-words';
 import { UNDO_MS } from '@/ui/toaster';
-import { type AddressDraft, addressDraft, newDraft } from './address-draft';
-import { type AddressFormValues, emptyAddressForm } from './form-schema';
-import { addressMessages } from './messages';
+import type { SavedAddress } from '../address';
+import { type AddressDraft, addressDraft, newDraft } from '../address-draft';
+import { type AddressFormValues, emptyAddressForm } from '../form-schema';
+import { addressMessages } from '../words';
 import { useAddressMutations } from './queries';
 
 type AddressField = keyof AddressFormValues;

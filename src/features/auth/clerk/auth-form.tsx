@@ -1,6 +1,6 @@
 import { SignIn, SignUp } from '@clerk/clerk-react';
 import { useSearchParams } from 'react-router-dom';
-import { AuthFormSkeleton } from '../components/auth-form-skeleton';
+import { AuthFormSkeleton } from '../auth-form-skeleton';
 import { parseTab, returnPath, tabUrl } from '../sign-in-urls';
 import { formAppearance } from './appearance';
 

@@ -1,7 +1,7 @@
 import { useClerk } from '@clerk/clerk-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { authMessages } from '../messages';
+import { authMessages } from '../words';
 
 /**
  * Clerk's question for the password. It is rendered in a dialog of the shop's library: another one that is open, with a

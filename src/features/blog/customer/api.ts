@@ -4,7 +4,7 @@ import { today } from '@/domain/shop-day';
 import { columnsOf } from '@/lib/supabase/columns';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
-import { article, articleColumns, articleTextColumns, articleWithText } from './rows';
+import { article, articleColumns, articleTextColumns, articleWithText } from '../rows';
 
 export interface ArticleWithText extends Article {
   /** Markdown whose headings start at level 2. */

@@ -1,7 +1,7 @@
 import { LoadFailed } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
-import { blogMessages } from '../messages';
 import { ArticleText } from './article-text';
+import { blogMessages } from './words';
 
 interface ArticleBodyProps {
   /** Undefined while loading. */

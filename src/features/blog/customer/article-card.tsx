@@ -5,9 +5,9 @@ import type { Article } from '@/domain/article';
 import { isolatedList } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
 import { card, cardLink } from '@/ui/card';
-import { articleTint } from '../category-tint';
 import { ArticlePicture } from './article-picture';
 import { Byline } from './byline';
+import { articleTint } from './category-tint';
 
 interface ArticleCardProps {
   article: Article;

@@ -4,8 +4,8 @@ import { SEARCH_MAX } from '@/lib/use-url-filter';
 import type { Tint } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { SearchBox } from '@/ui/search-box';
-import { articleTint } from '../category-tint';
-import { blogMessages } from '../messages';
+import { articleTint } from './category-tint';
+import { blogMessages } from './words';
 
 interface ArticleFiltersProps {
   filter: ArticleFilter;

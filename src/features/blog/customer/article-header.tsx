@@ -3,9 +3,9 @@ import { peoplePictures } from '@/config/people-pictures';
 import type { Article } from '@/domain/article';
 import { Badge } from '@/ui/badge';
 import { ResponsiveImage } from '@/ui/responsive-image';
-import { articleTint } from '../category-tint';
 import { ArticlePicture } from './article-picture';
 import { Byline } from './byline';
+import { articleTint } from './category-tint';
 
 const portraits = [peoplePictures['founder-1'], peoplePictures['founder-2']] as const;
 

@@ -5,11 +5,11 @@ import { type Article, articleCategories, filterArticles } from '@/domain/articl
 import { choiceParam, searchParam, useUrlFilter } from '@/lib/use-url-filter';
 import { EmptyState } from '@/ui/empty-state';
 import { ResponsiveImage } from '@/ui/responsive-image';
-import { blogMessages } from '../messages';
-import { useArticles } from '../queries';
-import { resources } from '../resources';
 import { ArticleCard } from './article-card';
 import { ArticleFilters, ResetFilters } from './article-filters';
+import { useArticles } from './queries';
+import { resources } from './resources';
+import { blogMessages } from './words';
 
 export const articleParams = { search: searchParam, category: choiceParam('category', articleCategories, 'All') };
 

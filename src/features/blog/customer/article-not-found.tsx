@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { blogMessages } from '../messages';
+import { blogMessages } from './words';
 
 export function ArticleNotFound() {
   return (

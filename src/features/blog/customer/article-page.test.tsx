@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { articles } from '@/features/blog/articles';
 import { renderApp } from '@/testing/render-app';
+import { articles } from './articles';
 
 test.each(articles)('article $id can be read to the end', async ({ id, title, category, author, productIds }) => {
   renderApp(`/blog/${id}`);

@@ -3,7 +3,7 @@ import { articlePictures } from '@/config/article-pictures';
 import { pictureAt } from '@/config/pictures';
 import type { Article } from '@/domain/article';
 import { StoredPicture } from '@/ui/stored-picture';
-import { articleTint } from '../category-tint';
+import { articleTint } from './category-tint';
 
 interface ArticlePictureProps {
   article: Pick<Article, 'image' | 'category'>;

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { textLink } from '@/ui/text-link';
-import { useArticles } from '../queries';
-import { resources } from '../resources';
+import { useArticles } from './queries';
+import { resources } from './resources';
 
 /** Articles and printables about a product. */
 export function ProductIdeas({ productId, title }: { productId: number; title: string }) {

@@ -1,9 +1,9 @@
 import { paths } from '@/config/paths';
 import { type Article, relatedArticles } from '@/domain/article';
 import { AllLink, SectionHeading } from '@/ui/section-heading';
-import { blogMessages } from '../messages';
-import { useArticles } from '../queries';
 import { ArticleCard } from './article-card';
+import { useArticles } from './queries';
+import { blogMessages } from './words';
 
 const RELATED_COUNT = 3;
 

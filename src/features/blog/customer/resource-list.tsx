@@ -4,8 +4,8 @@ import { countOf } from '@/lib/words';
 import type { Tint } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ResponsiveImage } from '@/ui/responsive-image';
-import { blogMessages } from '../messages';
-import { type Resource, resources } from '../resources';
+import { type Resource, resources } from './resources';
+import { blogMessages } from './words';
 
 const tints: readonly Tint[] = ['outdoor', 'arts', 'books'];
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { articles } from '@/features/blog/articles';
 import { renderApp } from '@/testing/render-app';
 import { articleRow, type PostRow, postRow } from '@/testing/rows';
 import { DATABASE_URL, server, tableHandler } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { articles } from './articles';
 
 const POSTS = `${DATABASE_URL}/rest/v1/blog_posts`;
 const [first, ...others] = articles.map((article) => articleRow(article));

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { parseCursor, parseIdCursor } from '@/features/staff-area/pages';
+import { storePictureInBucket } from '@/features/staff-area/pictures/api';
 import { columnsOf } from '@/lib/supabase/columns';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
-import { storePictureInBucket } from '../pictures/api';
-import { parseCursor, parseIdCursor } from '../shared/pages';
 import type { PostRepository } from './repository';
 import { adminPost, adminPostColumns, postPage, postPart } from './rows';
 

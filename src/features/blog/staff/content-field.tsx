@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type DragEvent, type ReactNode, useRef } from 'react';
-import type { StorePicture } from '../../pictures/api';
-import { pictureMessages } from '../../pictures/messages';
-import { usePictureUpload } from '../../pictures/use-picture-upload';
-import { MarkdownField } from '../../shared/components/markdown-field';
-import { MarkdownPreview } from '../../shared/components/markdown-preview';
-import { postMessages } from '../messages';
+import { MarkdownField } from '@/features/staff-area/markdown-field';
+import { MarkdownPreview } from '@/features/staff-area/markdown-preview';
+import type { StorePicture } from '@/features/staff-area/pictures/api';
+import { usePictureUpload } from '@/features/staff-area/pictures/use-picture-upload';
+import { pictureMessages } from '@/features/staff-area/pictures/words';
+import { postMessages } from './words';
 
 type ContentFieldProps = ComponentProps<typeof MarkdownField> & {
   markdown: string;

@@ -1,7 +1,7 @@
 import { isFound } from '@/domain/search-text';
-import { keepPictureInTab } from '../pictures/api';
-import { createMemoryRepository } from '../shared/memory-repository';
-import { formatCursor, pageOf } from '../shared/pages';
+import { createMemoryRepository } from '@/features/staff-area/memory-repository';
+import { formatCursor, pageOf } from '@/features/staff-area/pages';
+import { keepPictureInTab } from '@/features/staff-area/pictures/api';
 import type { PostDraft } from './form-schema';
 import type { AdminPost, AdminPostFilter, PostRepository } from './repository';
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { articleCategories, postStatuses } from '@/domain/article';
 import { isNearNow } from '@/domain/shop-day';
 import { tidyLine } from '@/domain/typed-text';
+import { pickFields } from '@/features/staff-area/form-fields';
+import { pictureUrlText } from '@/features/staff-area/pictures/picture-url';
 import { checkedText, emptyTexts, requiredText } from '@/lib/form-rules';
 import { farDay } from '@/lib/words';
-import { pictureUrlText } from '../pictures/picture-url';
-import { pickFields } from '../shared/form-fields';
 
 /** The limits of the database: text lengths in characters, and the number of products. */
 export const postLimits = {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { isPublished } from '@/domain/article';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { historyMessages } from '@/features/staff-area/history/words';
+import { editingMessages } from '@/features/staff-area/words';
 import { formatDay } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { historyMessages } from '../../history/messages';
-import { useDataMode } from '../../shared/data-mode';
-import { editingMessages } from '../../shared/messages';
-import { postMessages } from '../messages';
-import type { PostSummary } from '../repository';
+import type { PostSummary } from './repository';
+import { postMessages } from './words';
 
 const badges = {
   draft: { stage: 'working', word: postMessages.status.draft },

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { articleCategories, postStatuses } from '@/domain/article';
 import { today } from '@/domain/shop-day';
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { FormDialog } from '@/features/staff-area/form-dialog';
+import { PictureField } from '@/features/staff-area/pictures/picture-field';
+import { type ProductChoice, ProductsField } from '@/features/staff-area/products-field';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { useSession } from '@/lib/session';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { PictureField } from '../../pictures/components/picture-field';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { FormDialog } from '../../shared/components/form-dialog';
-import { type ProductChoice, ProductsField } from '../../shared/components/products-field';
-import { useDataMode } from '../../shared/data-mode';
-import { useRecordForm } from '../../shared/use-record-form';
-import { emptyPost, postLimits, postSchema, toPostDraft, toPostFormValues } from '../form-schema';
-import { postLabels, postMessages, shownPost } from '../messages';
-import { usePostRepository, useRefreshPosts } from '../queries';
-import type { AdminPost } from '../repository';
-import { postField } from '../rows';
 import { ContentField } from './content-field';
+import { emptyPost, postLimits, postSchema, toPostDraft, toPostFormValues } from './form-schema';
+import { usePostRepository, useRefreshPosts } from './queries';
+import type { AdminPost } from './repository';
+import { postField } from './rows';
+import { postLabels, postMessages, shownPost } from './words';
 
 interface PostFormProps {
   post: AdminPost | null;

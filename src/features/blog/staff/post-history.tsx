@@ -1,10 +1,10 @@
+import { HistoryDialog } from '@/features/staff-area/history/history-dialog';
+import { historyMessages } from '@/features/staff-area/history/words';
 import { joined } from '@/lib/isolated';
-import { HistoryDialog } from '../../history/components/history-dialog';
-import { historyMessages } from '../../history/messages';
-import { type PostDraft, toPostDraft } from '../form-schema';
-import { postLabels, shownPost } from '../messages';
-import { useAdminPost, usePostRepository, useRefreshPosts } from '../queries';
-import { postPart } from '../rows';
+import { type PostDraft, toPostDraft } from './form-schema';
+import { useAdminPost, usePostRepository, useRefreshPosts } from './queries';
+import { postPart } from './rows';
+import { postLabels, shownPost } from './words';
 
 export function PostHistory({ postId, onClose }: { postId: number; onClose: () => void }) {
   const { data: post } = useAdminPost(postId);

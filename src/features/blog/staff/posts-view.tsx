@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { today } from '@/domain/shop-day';
+import { ListCount, ListPage } from '@/features/staff-area/list-page';
+import { CountedFilter } from '@/features/staff-area/list-tools';
+import { OpenedForm } from '@/features/staff-area/opened-form';
+import type { ProductChoice } from '@/features/staff-area/products-field';
+import { RemovalQuestion } from '@/features/staff-area/removal-question';
+import { openedForm, openedParams, searchFilter, useList } from '@/features/staff-area/use-list';
+import { useRemoval } from '@/features/staff-area/use-removal';
 import { choiceParam, numberParam } from '@/lib/use-url-filter';
-import { ListCount, ListPage } from '../../shared/components/list-page';
-import { CountedFilter } from '../../shared/components/list-tools';
-import { OpenedForm } from '../../shared/components/opened-form';
-import type { ProductChoice } from '../../shared/components/products-field';
-import { RemovalQuestion } from '../../shared/components/removal-question';
-import { openedForm, openedParams, searchFilter, useList } from '../../shared/use-list';
-import { useRemoval } from '../../shared/use-removal';
-import { postListMessages, postMessages, postRecordMessages } from '../messages';
-import { useAdminPost, useAdminPosts, usePostRepository, useRefreshPosts } from '../queries';
-import { type PostSummary, postFilters } from '../repository';
 import { PostCard, PostCardSkeleton } from './post-card';
 import { PostForm } from './post-form';
 import { PostHistory } from './post-history';
+import { useAdminPost, useAdminPosts, usePostRepository, useRefreshPosts } from './queries';
+import { type PostSummary, postFilters } from './repository';
+import { postListMessages, postMessages, postRecordMessages } from './words';
 
 const params = {
   ...searchFilter,

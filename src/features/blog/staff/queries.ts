@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { type DataMode, useDataMode, useRepository } from '@/features/staff-area/data-mode';
+import { adminKey, useRecordPage, useRefresh } from '@/features/staff-area/queries';
 import { publicKey } from '@/lib/query-keys';
-import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
-import { adminKey, useRecordPage, useRefresh } from '../shared/queries';
 import { livePosts } from './api';
 import { createDemoPosts } from './demo';
 import type { AdminPostFilter } from './repository';

@@ -1,8 +1,8 @@
 import type { PostStatus } from '@/domain/article';
+import type { CountedPage, PageRequest } from '@/features/staff-area/pages';
+import type { StorePicture } from '@/features/staff-area/pictures/api';
+import type { Removal } from '@/features/staff-area/use-removal';
 import type { Result, SaveResult } from '@/lib/result';
-import type { StorePicture } from '../pictures/api';
-import type { CountedPage, PageRequest } from '../shared/pages';
-import type { Removal } from '../shared/use-removal';
 import type { PostDraft } from './form-schema';
 
 /** A post as staff see it in a list. `version` grows with every save. */

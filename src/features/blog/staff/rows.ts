@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { postColumns, postNames } from '@/features/blog/rows';
+import { formatCursor } from '@/features/staff-area/pages';
 import { fieldNamed, renamed } from '@/lib/supabase/renamed';
-import { formatCursor } from '../shared/pages';
+import { postColumns, postNames } from '../rows';
 
 const summaryColumns = z.extend(postColumns, { version: z.number() });
 

@@ -1,9 +1,9 @@
 import { scenePictures } from '@/config/pictures';
 import type { PostStatus } from '@/domain/article';
+import type { ListPageMessages } from '@/features/staff-area/list-page';
+import type { RecordMessages } from '@/features/staff-area/opened-form';
 import { isolatedList, joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
-import type { ListPageMessages } from '../shared/components/list-page';
-import type { RecordMessages } from '../shared/components/opened-form';
 import type { PostDraft } from './form-schema';
 import type { AdminPostFilter } from './repository';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Page, type PageRequest, parseCursor } from '@/features/staff-area/pages';
 import { columnsOf } from '@/lib/supabase/columns';
 import { read } from '@/lib/supabase/read';
-import { type Page, type PageRequest, parseCursor } from '../shared/pages';
 import { type Movement, movementPage } from './movement-rows';
 import { type Period, type PeriodChoice, periodOf } from './period';
 import { type Books, shopBooks } from './rows';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { bookMessages } from '../messages';
-import type { Books } from '../rows';
-import { useBookExport } from '../use-book-export';
+import type { Books } from './rows';
+import { useBookExport } from './use-book-export';
+import { bookMessages } from './words';
 
 export function BookExportButtons({ books }: { books: Books }) {
   const { state, start, cancel } = useBookExport(books);

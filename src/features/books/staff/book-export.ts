@@ -1,6 +1,6 @@
 import { type Cents, dollarsFromCents } from '@/domain/money';
-import { logExport } from '../shared/api';
-import { csvFile, csvLine } from '../shared/csv';
+import { logExport } from '@/features/staff-area/api';
+import { csvFile, csvLine } from '@/features/staff-area/csv';
 import { listMovements } from './api';
 import type { Movement } from './movement-rows';
 import { daysOf } from './period';

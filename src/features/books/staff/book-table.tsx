@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/format';
 import { type Column, DataTable } from '@/ui/data-table';
-import { bookMessages, paidOutText, timeName } from '../messages';
-import type { BookLine, Books } from '../rows';
+import type { BookLine, Books } from './rows';
+import { bookMessages, paidOutText, timeName } from './words';
 
 const quiet = <span className="text-muted">–</span>;
 const money = (header: string, centsOf: (line: BookLine) => number): Column<BookLine> => ({

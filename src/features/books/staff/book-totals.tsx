@@ -1,4 +1,5 @@
 import { formatMoney } from '@/lib/format';
+import type { Books } from './rows';
 import {
   bookMessages,
   costNote,
@@ -8,8 +9,7 @@ import {
   paidOutText,
   receivedNote,
   refundedNote,
-} from '../messages';
-import type { Books } from '../rows';
+} from './words';
 
 export function BookTotals({ books: { totals, owed, margin } }: { books: Books }) {
   const facts = [

@@ -1,18 +1,18 @@
 import { scenePictures } from '@/config/pictures';
+import { Loaded } from '@/features/staff-area/loaded';
+import { PageTitle } from '@/features/staff-area/page-title';
 import { EmptyState } from '@/ui/empty-state';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
-import { Loaded } from '../../shared/components/loaded';
-import { PageTitle } from '../../shared/components/page-title';
-import { bookMessages, periodSentence } from '../messages';
-import { useBookPeriod } from '../period';
-import { useBooks } from '../queries';
-import type { Books } from '../rows';
 import { BookExportButtons } from './book-export-buttons';
 import { BookTable } from './book-table';
 import { BookTotals } from './book-totals';
+import { useBookPeriod } from './period';
 import { PeriodForm } from './period-form';
 import { ProviderTable } from './provider-table';
+import { useBooks } from './queries';
+import type { Books } from './rows';
+import { bookMessages, periodSentence } from './words';
 
 function BooksView() {
   const view = useBookPeriod();

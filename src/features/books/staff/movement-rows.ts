@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
+import { formatCursor } from '@/features/staff-area/pages';
 import { renamed } from '@/lib/supabase/renamed';
-import { formatCursor } from '../shared/pages';
 
 const movementKinds = ['payment', 'refund', 'reversal', 'payout'] as const;
 

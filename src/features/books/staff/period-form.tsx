@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/ui/button';
 import { SelectField, TextField } from '@/ui/field';
-import { bookMessages, periodNames, periodProblems } from '../messages';
-import { type ChosenPeriod, chosenPeriods, type Period, periodProblem, type useBookPeriod } from '../period';
+import { type ChosenPeriod, chosenPeriods, type Period, periodProblem, type useBookPeriod } from './period';
+import { bookMessages, periodNames, periodProblems } from './words';
 
 interface PeriodFormProps {
   view: ReturnType<typeof useBookPeriod>;

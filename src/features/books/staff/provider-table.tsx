@@ -1,8 +1,8 @@
+import { providerNames } from '@/features/orders/words';
 import { formatMoney } from '@/lib/format';
-import { providerNames } from '@/shop/order-words';
 import { type Column, DataTable } from '@/ui/data-table';
-import { bookMessages } from '../messages';
-import type { ProviderLine } from '../rows';
+import type { ProviderLine } from './rows';
+import { bookMessages } from './words';
 
 const names: Readonly<Record<string, string>> = providerNames;
 const own = (header: string, minorOf: (line: ProviderLine) => number): Column<ProviderLine> => ({

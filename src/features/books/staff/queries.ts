@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { keepPreviousIn, liveKey } from '../shared/queries';
+import { keepPreviousIn, liveKey } from '@/features/staff-area/queries';
 import { readBooks } from './api';
 import type { PeriodChoice } from './period';
 

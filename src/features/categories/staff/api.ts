@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { Removal } from '@/features/staff-area/use-removal';
 import type { Result, SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
-import type { Removal } from '../shared/use-removal';
 import type { CategoryDraft } from './form-schema';
 import { type AdminCategory, adminCategory, type CountedCategory, categoryDraft, countedCategory } from './rows';
 

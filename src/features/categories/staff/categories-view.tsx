@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/config/staff-paths';
+import { ListPage } from '@/features/staff-area/list-page';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { textLink } from '@/ui/text-link';
-import { ListPage } from '../../shared/components/list-page';
-import { categoryLimits } from '../form-schema';
-import { categoryListMessages, categoryMessages } from '../messages';
-import { useAdminCategories } from '../queries';
-import type { AdminCategory } from '../rows';
 import { CategoryForm } from './category-form';
 import { CategoryRemoval } from './category-removal';
+import { categoryLimits } from './form-schema';
+import { useAdminCategories } from './queries';
+import type { AdminCategory } from './rows';
+import { categoryListMessages, categoryMessages } from './words';
 
 function CategoriesView() {
   const query = useAdminCategories();

@@ -1,13 +1,13 @@
 import { slugOf } from '@/domain/slug';
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { FormDialog } from '@/features/staff-area/form-dialog';
+import { storePictureInBucket } from '@/features/staff-area/pictures/api';
+import { PictureField } from '@/features/staff-area/pictures/picture-field';
+import { typeNameWithSlug } from '@/features/staff-area/slug-rules';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { storePictureInBucket } from '../../pictures/api';
-import { PictureField } from '../../pictures/components/picture-field';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { FormDialog } from '../../shared/components/form-dialog';
-import { typeNameWithSlug } from '../../shared/slug-rules';
-import { useRecordForm } from '../../shared/use-record-form';
-import { saveCategory } from '../api';
+import { saveCategory } from './api';
 import {
   type CategoryDraft,
   categoryLimits,
@@ -16,10 +16,10 @@ import {
   tintNames,
   toCategoryDraft,
   toCategoryFormValues,
-} from '../form-schema';
-import { categoryListMessages, categoryMessages } from '../messages';
-import { useRefreshCategories } from '../queries';
-import { type AdminCategory, categoryField } from '../rows';
+} from './form-schema';
+import { useRefreshCategories } from './queries';
+import { type AdminCategory, categoryField } from './rows';
+import { categoryListMessages, categoryMessages } from './words';
 
 const { labels } = categoryMessages;
 

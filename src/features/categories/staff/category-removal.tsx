@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/config/staff-paths';
+import { RemovalQuestion } from '@/features/staff-area/removal-question';
+import { useRemoval } from '@/features/staff-area/use-removal';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { RemovalQuestion } from '../../shared/components/removal-question';
-import { useRemoval } from '../../shared/use-removal';
-import { removeCategory, restoreCategory } from '../api';
-import { categoryMessages } from '../messages';
-import { useRefreshCategories } from '../queries';
-import type { CountedCategory } from '../rows';
+import { removeCategory, restoreCategory } from './api';
 import { CategoryTable } from './category-table';
+import { useRefreshCategories } from './queries';
+import type { CountedCategory } from './rows';
+import { categoryMessages } from './words';
 
 interface CategoryRemovalProps {
   categories: readonly CountedCategory[];

@@ -2,14 +2,14 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { productPictureAt } from '@/config/product-pictures';
+import { RecordButtons } from '@/features/staff-area/row-list';
 import { IconButton } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
 import { StoredPicture } from '@/ui/stored-picture';
 import { textLink } from '@/ui/text-link';
-import { RecordButtons } from '../../shared/components/row-list';
-import { categoryMessages } from '../messages';
-import type { CountedCategory } from '../rows';
-import { useCategoryOrder } from '../use-category-order';
+import type { CountedCategory } from './rows';
+import { useCategoryOrder } from './use-category-order';
+import { categoryMessages } from './words';
 
 interface CategoryTableProps {
   categories: readonly CountedCategory[];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { CategoryTint } from '@/domain/category';
 import { tidyLine } from '@/domain/typed-text';
+import { pickFields } from '@/features/staff-area/form-fields';
+import { pictureAddress } from '@/features/staff-area/pictures/picture-url';
+import { slugProblem } from '@/features/staff-area/slug-rules';
 import { checkedText, emptyTexts, requiredText, tidied } from '@/lib/form-rules';
-import { pictureAddress } from '../pictures/picture-url';
-import { pickFields } from '../shared/form-fields';
-import { slugProblem } from '../shared/slug-rules';
 
 /** The limits of the database: text lengths in characters, and the number of categories. */
 export const categoryLimits = {

@@ -1,6 +1,6 @@
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { recordQueries } from '@/features/staff-area/queries';
 import { publicKey } from '@/lib/query-keys';
-import { useDataMode } from '../shared/data-mode';
-import { recordQueries } from '../shared/queries';
 import { listCountedCategories } from './api';
 
 /** Refreshes products too, because they contain the name. */

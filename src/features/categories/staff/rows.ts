@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categoryColumns } from '@/features/catalogue/rows';
+import { categoryColumns } from '@/features/products/rows';
 import { fieldNamed, renamed } from '@/lib/supabase/renamed';
 
 export const categoryNames = { pictureUrl: 'picture' } as const;

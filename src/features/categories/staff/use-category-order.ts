@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { problemMessage } from '@/features/staff-area/words';
 import { announce } from '@/lib/announce';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { problemMessage } from '../shared/messages';
 import { moveCategory } from './api';
-import { categoryMessages } from './messages';
 import { useRefreshCategories } from './queries';
 import type { CountedCategory } from './rows';
+import { categoryMessages } from './words';
 
 type Direction = 'up' | 'down';
 

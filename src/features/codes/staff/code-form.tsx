@@ -1,15 +1,15 @@
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { FormDialog } from '@/features/staff-area/form-dialog';
+import { NumberField } from '@/features/staff-area/number-field';
+import { formatDecimal } from '@/features/staff-area/number-rules';
+import { type ProductChoice, ProductsField } from '@/features/staff-area/products-field';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoment, formatMoney } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField, TextField } from '@/ui/field';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { FormDialog } from '../../shared/components/form-dialog';
-import { NumberField } from '../../shared/components/number-field';
-import { type ProductChoice, ProductsField } from '../../shared/components/products-field';
-import { formatDecimal } from '../../shared/number-rules';
-import { useRecordForm } from '../../shared/use-record-form';
-import { saveCode } from '../api';
+import { saveCode } from './api';
 import {
   type CodeDraft,
   codeKinds,
@@ -18,10 +18,10 @@ import {
   emptyCode,
   toCodeDraft,
   toCodeFormValues,
-} from '../form-schema';
-import { codeKindNames, codeListMessages, codeMessages } from '../messages';
-import { useRefreshCodes } from '../queries';
-import type { StaffCode } from '../rows';
+} from './form-schema';
+import { useRefreshCodes } from './queries';
+import type { StaffCode } from './rows';
+import { codeKindNames, codeListMessages, codeMessages } from './words';
 
 const labels: Record<keyof CodeDraft, string> = codeMessages.labels;
 

@@ -1,15 +1,15 @@
 import { CirclePause, CirclePlay, ListOrdered, Pencil } from 'lucide-react';
 import { toast } from 'sonner';
+import { problemMessage } from '@/features/staff-area/words';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
-import { problemMessage } from '../../shared/messages';
-import { stopCode } from '../api';
-import { codeKinds } from '../form-schema';
-import { codeMessages, codeStateNames } from '../messages';
-import { useRefreshCodes } from '../queries';
-import type { CodeState, CountedCode } from '../rows';
+import { stopCode } from './api';
+import { codeKinds } from './form-schema';
+import { useRefreshCodes } from './queries';
+import type { CodeState, CountedCode } from './rows';
+import { codeMessages, codeStateNames } from './words';
 
 type ListedCode = CountedCode & { state: CodeState };
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
+import { adminLinks } from '@/features/staff-area/links';
+import { List } from '@/features/staff-area/list';
 import { formatMoney, formatShopDay } from '@/lib/format';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { textLink } from '@/ui/text-link';
-import { List } from '../../shared/components/list';
-import { adminLinks } from '../../shared/links';
-import { codeMessages, codeUseMessages } from '../messages';
-import { useCodeUses } from '../queries';
-import type { CodeUse, CountedCode } from '../rows';
+import { useCodeUses } from './queries';
+import type { CodeUse, CountedCode } from './rows';
+import { codeMessages, codeUseMessages } from './words';
 
 const { useColumns: names } = codeMessages;
 

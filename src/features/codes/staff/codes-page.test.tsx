@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { codeUse, countedCode } from '@/features/admin/codes/rows';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, rpc } from '@/testing/rpc';
@@ -10,6 +9,7 @@ import { server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
+import type { codeUse, countedCode } from './rows';
 
 type CodeRow = SnakeKeys<z.input<typeof countedCode>>;
 type UseRow = SnakeKeys<z.input<typeof codeUse>>;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { isFound } from '@/domain/search-text';
+import { ListPage } from '@/features/staff-area/list-page';
+import { CountedFilter } from '@/features/staff-area/list-tools';
+import type { ProductChoice } from '@/features/staff-area/products-field';
+import { searchFilter, useList } from '@/features/staff-area/use-list';
 import { choiceParam } from '@/lib/use-url-filter';
 import { DataTableSkeleton } from '@/ui/data-table';
-import { ListPage } from '../../shared/components/list-page';
-import { CountedFilter } from '../../shared/components/list-tools';
-import type { ProductChoice } from '../../shared/components/products-field';
-import { searchFilter, useList } from '../../shared/use-list';
-import { codeListMessages, codeMessages } from '../messages';
-import { useDiscountCodes } from '../queries';
-import { type CountedCode, codeStateAt, codeStates } from '../rows';
 import { CodeForm } from './code-form';
 import { CodeTable } from './code-table';
 import { CodeUses } from './code-uses';
+import { useDiscountCodes } from './queries';
+import { type CountedCode, codeStateAt, codeStates } from './rows';
+import { codeListMessages, codeMessages } from './words';
 
 interface CodesViewProps {
   useProductChoices: () => readonly ProductChoice[];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { pastedText } from '@/domain/typed-text';
+import { optional, pickFields } from '@/features/staff-area/form-fields';
+import { momentProblem, readMoment, shownMoment } from '@/features/staff-area/moments';
+import { decimalProblem, parseDecimal, shownCents } from '@/features/staff-area/number-rules';
 import { checkedText } from '@/lib/form-rules';
 import { formatCount } from '@/lib/words';
-import { optional, pickFields } from '../shared/form-fields';
-import { momentProblem, readMoment, shownMoment } from '../shared/moments';
-import { decimalProblem, parseDecimal, shownCents } from '../shared/number-rules';
 
 export const codeKinds = ['percent', 'sum', 'delivery'] as const;
 export type CodeKind = (typeof codeKinds)[number];

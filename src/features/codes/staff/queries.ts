@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { liveKey, recordQueries } from '../shared/queries';
+import { liveKey, recordQueries } from '@/features/staff-area/queries';
 import { listCodes, listCodeUses } from './api';
 import type { StaffCode } from './rows';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, textOrEmpty } from '@/domain/codecs';
+import { orderStatus } from '@/features/orders/rows';
 import { renamed } from '@/lib/supabase/renamed';
-import { orderStatus } from '@/shop/order-rows';
 import type { CodeKind } from './form-schema';
 
 const moment = z.nullable(z.string());

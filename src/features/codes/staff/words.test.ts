@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shownMoment } from '../shared/moments';
-import { codeMessages } from './messages';
+import { shownMoment } from '@/features/staff-area/moments';
+import { codeMessages } from './words';
 
 const CODE = {
   id: 1,

@@ -1,7 +1,7 @@
 import { scenePictures } from '@/config/pictures';
+import type { ListMessages } from '@/features/staff-area/list';
+import type { ListPageMessages } from '@/features/staff-area/list-page';
 import { formatMoment, formatMoney } from '@/lib/format';
-import type { ListMessages } from '../shared/components/list';
-import type { ListPageMessages } from '../shared/components/list-page';
 import type { CodeKind } from './form-schema';
 import type { CodeState, CountedCode, StaffCode } from './rows';
 

@@ -1,16 +1,16 @@
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { FormDialog } from '@/features/staff-area/form-dialog';
+import { type ProductChoice, ProductsField } from '@/features/staff-area/products-field';
+import { typeNameWithSlug } from '@/features/staff-area/slug-rules';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { isolatedList } from '@/lib/isolated';
 import { TextAreaField, TextField } from '@/ui/field';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { FormDialog } from '../../shared/components/form-dialog';
-import { type ProductChoice, ProductsField } from '../../shared/components/products-field';
-import { typeNameWithSlug } from '../../shared/slug-rules';
-import { useRecordForm } from '../../shared/use-record-form';
-import { saveCollection } from '../api';
-import { collectionLimits, collectionSchema, emptyCollection, toCollectionDraft } from '../form-schema';
-import { collectionListMessages, collectionMessages } from '../messages';
-import { useRefreshCollections } from '../queries';
-import type { AdminCollection } from '../rows';
+import { saveCollection } from './api';
+import { collectionLimits, collectionSchema, emptyCollection, toCollectionDraft } from './form-schema';
+import { useRefreshCollections } from './queries';
+import type { AdminCollection } from './rows';
+import { collectionListMessages, collectionMessages } from './words';
 
 const { labels } = collectionMessages;
 

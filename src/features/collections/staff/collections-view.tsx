@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { ListPage } from '@/features/staff-area/list-page';
+import type { ProductChoice } from '@/features/staff-area/products-field';
+import { RemovalQuestion } from '@/features/staff-area/removal-question';
+import { RecordButtons } from '@/features/staff-area/row-list';
+import { useRemoval } from '@/features/staff-area/use-removal';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { textLink } from '@/ui/text-link';
-import { ListPage } from '../../shared/components/list-page';
-import type { ProductChoice } from '../../shared/components/products-field';
-import { RemovalQuestion } from '../../shared/components/removal-question';
-import { RecordButtons } from '../../shared/components/row-list';
-import { useRemoval } from '../../shared/use-removal';
-import { removeCollection, restoreCollection } from '../api';
-import { collectionLimits } from '../form-schema';
-import { collectionListMessages, collectionMessages } from '../messages';
-import { useAdminCollections, useRefreshCollections } from '../queries';
-import type { AdminCollection } from '../rows';
+import { removeCollection, restoreCollection } from './api';
 import { CollectionForm } from './collection-form';
+import { collectionLimits } from './form-schema';
+import { useAdminCollections, useRefreshCollections } from './queries';
+import type { AdminCollection } from './rows';
+import { collectionListMessages, collectionMessages } from './words';
 
 interface CollectionsViewProps {
   useProductChoices: () => readonly ProductChoice[];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { tidyLine } from '@/domain/typed-text';
+import { pickFields } from '@/features/staff-area/form-fields';
+import { slugProblem } from '@/features/staff-area/slug-rules';
 import { checkedText, emptyTexts, requiredText } from '@/lib/form-rules';
-import { pickFields } from '../shared/form-fields';
-import { slugProblem } from '../shared/slug-rules';
 
 /** The limits of the database: text lengths in characters, products per collection, and the number of collections. */
 export const collectionLimits = { name: 60, slug: 60, intro: 300, productIds: 48, collections: 50 } as const;

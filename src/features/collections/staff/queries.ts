@@ -1,5 +1,5 @@
+import { recordQueries } from '@/features/staff-area/queries';
 import { publicKey } from '@/lib/query-keys';
-import { recordQueries } from '../shared/queries';
 import { listAdminCollections } from './api';
 
 export const { useRecords: useAdminCollections, useRefresh: useRefreshCollections } = recordQueries(

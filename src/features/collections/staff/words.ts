@@ -1,7 +1,7 @@
 import { scenePictures } from '@/config/pictures';
+import type { ListPageMessages } from '@/features/staff-area/list-page';
 import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
-import type { ListPageMessages } from '../shared/components/list-page';
 
 export const collectionListMessages = {
   title: 'Collections',

@@ -1,14 +1,14 @@
 import { Command } from 'cmdk';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CommandBox, CommandChoice } from '@/features/staff-area/command-box';
+import { useDataMode } from '@/features/staff-area/data-mode';
 import { Dialog } from '@/ui/dialog';
 import { PartFailed } from '@/ui/load-failed';
 import { Spinner } from '@/ui/spinner';
-import { CommandBox, CommandChoice } from '../../shared/components/command-box';
-import { useDataMode } from '../../shared/data-mode';
-import { type EntryGroup, foundActions, foundRecords } from '../entries';
-import { paletteMessages as messages } from '../messages';
-import { useFoundRecords } from '../queries';
+import { type EntryGroup, foundActions, foundRecords } from './entries';
+import { useFoundRecords } from './queries';
+import { paletteMessages as messages } from './words';
 
 interface CommandPaletteProps {
   pages: readonly { label: string; to: string }[];

@@ -1,12 +1,12 @@
 import { paths } from '@/config/paths';
 import { staffPaths } from '@/config/staff-paths';
 import { isFound } from '@/domain/search-text';
+import { orderStatusNames } from '@/features/orders/words';
+import { adminLinks } from '@/features/staff-area/links';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
-import { orderStatusNames } from '@/shop/order-words';
-import { adminLinks } from '../shared/links';
-import { paletteMessages as messages } from './messages';
 import type { FoundRecords } from './rows';
+import { paletteMessages as messages } from './words';
 
 export interface Entry {
   to: string;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { searchFold } from '@/domain/search-text';
-import { useDataMode } from '../shared/data-mode';
-import { liveKey } from '../shared/queries';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { liveKey } from '@/features/staff-area/queries';
 import { searchEverything } from './api';
 
 const TYPING_MS = 200;

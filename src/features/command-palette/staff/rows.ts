@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
+import { orderStatus } from '@/features/orders/rows';
 import { renamed } from '@/lib/supabase/renamed';
-import { orderStatus } from '@/shop/order-rows';
 
 export const everythingFound = z.object({
   orders: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type Page, type PageRequest, parseCursor } from '@/features/staff-area/pages';
 import { read } from '@/lib/supabase/read';
-import { type Page, type PageRequest, parseCursor } from '../shared/pages';
 import { type CustomerDetails, type CustomerSummary, customerDetails, customerPage } from './rows';
 
 /**

@@ -1,4 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { LinkedMessages } from '@/features/messages/staff/linked-messages';
+import { OrderTable } from '@/features/orders/staff/order-table';
+import { adminLinks } from '@/features/staff-area/links';
+import { LoadedRecord } from '@/features/staff-area/loaded';
 import { mailLink } from '@/lib/contact-links';
 import { formatMoney, formatShopDay } from '@/lib/format';
 import { Badge } from '@/ui/badge';
@@ -6,13 +10,9 @@ import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { EmailText } from '@/ui/email-text';
-import { LinkedMessages } from '../../messages/components/linked-messages';
-import { OrderTable } from '../../orders/components/order-table';
-import { LoadedRecord } from '../../shared/components/loaded';
-import { adminLinks } from '../../shared/links';
-import { customerMessages } from '../messages';
-import { useCustomer } from '../queries';
-import type { CustomerDetails } from '../rows';
+import { useCustomer } from './queries';
+import type { CustomerDetails } from './rows';
+import { customerMessages } from './words';
 
 export function CustomerDialog({ customerKey, onClose }: { customerKey: string; onClose: () => void }) {
   const query = useCustomer(customerKey);

@@ -1,15 +1,15 @@
+import { ListPage } from '@/features/staff-area/list-page';
+import { searchFilter, useList } from '@/features/staff-area/use-list';
 import { formatMoney, formatShortShopDay } from '@/lib/format';
 import { textParam } from '@/lib/use-url-filter';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { EmailText } from '@/ui/email-text';
-import { ListPage } from '../../shared/components/list-page';
-import { searchFilter, useList } from '../../shared/use-list';
-import { customerListMessages, customerMessages } from '../messages';
-import { useCustomers } from '../queries';
-import type { CustomerSummary } from '../rows';
 import { CustomerDialog } from './customer-dialog';
+import { useCustomers } from './queries';
+import type { CustomerSummary } from './rows';
+import { customerListMessages, customerMessages } from './words';
 
 const { columns: headers } = customerMessages;
 const idOf = (customer: CustomerSummary) => `customer-${customer.key}`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { liveKey, useRecordPage } from '../shared/queries';
+import { liveKey, useRecordPage } from '@/features/staff-area/queries';
 import { getCustomer, listCustomers } from './api';
 
 export const CUSTOMERS_PAGE_SIZE = 20;

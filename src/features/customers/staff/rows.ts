@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
-import { orderSummary } from '../orders/rows';
-import { formatCursor } from '../shared/pages';
+import { orderSummary } from '@/features/orders/staff/rows';
+import { formatCursor } from '@/features/staff-area/pages';
 
 /** A person who paid for an order. */
 export const customerSummary = z.object({

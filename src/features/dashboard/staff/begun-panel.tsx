@@ -1,9 +1,9 @@
 import { formatDay } from '@/lib/format';
 import { type Column, DataTable } from '@/ui/data-table';
 import { Disclosure } from '@/ui/disclosure';
-import { detailsMessages } from '../messages';
-import type { BegunDay } from '../rows';
 import { Panel } from './panel';
+import type { BegunDay } from './rows';
+import { detailsMessages } from './words';
 
 const columns: readonly Column<BegunDay>[] = [
   { header: detailsMessages.day, title: true, cell: ({ day }) => formatDay(day) },

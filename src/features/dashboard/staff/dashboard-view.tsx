@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/config/staff-paths';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { Loaded } from '@/features/staff-area/loaded';
+import { PageTitle } from '@/features/staff-area/page-title';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
-import { Loaded } from '../../shared/components/loaded';
-import { PageTitle } from '../../shared/components/page-title';
-import { useDataMode } from '../../shared/data-mode';
-import { dashboardMessages } from '../messages';
-import { useDashboard } from '../queries';
-import type { Dashboard } from '../rows';
-import { useDashboardView } from '../use-dashboard-view';
 import { DetailPanels, WaitingToday } from './detail-panels';
 import { FirstDay } from './first-day';
 import { LowStockPanel } from './low-stock-panel';
 import { Panel } from './panel';
+import { useDashboard } from './queries';
 import { QuickActions } from './quick-actions';
+import type { Dashboard } from './rows';
 import { SalesPanel } from './sales-panel';
 import { SettlePanel } from './settle-panel';
 import { StatCards, StatCardsSkeleton } from './stat-cards';
+import { useDashboardView } from './use-dashboard-view';
+import { dashboardMessages } from './words';
 
 interface DashboardViewProps {
   RecentOrders: ComponentType<{ caption: string; orders: Dashboard['recentOrders'] }>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDemoOrders } from '../orders/demo';
+import { createDemoOrders } from '@/features/orders/staff/demo';
 import { demoDashboard, sampleFigures } from './demo';
 
 const now = () => new Date('2026-11-21T12:00:00Z');

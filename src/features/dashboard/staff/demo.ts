@@ -1,5 +1,5 @@
-import { allOrders, type OrderRepository } from '../orders/repository';
-import type { AdminOrderSummary } from '../orders/rows';
+import { allOrders, type OrderRepository } from '@/features/orders/staff/repository';
+import type { AdminOrderSummary } from '@/features/orders/staff/rows';
 import type { DashboardRepository } from './repository';
 import type { Dashboard, SalesDay } from './rows';
 

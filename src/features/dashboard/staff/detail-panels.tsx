@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/config/staff-paths';
+import { Loaded } from '@/features/staff-area/loaded';
 import { formatMoney } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
-import { Loaded } from '../../shared/components/loaded';
-import { detailsMessages } from '../messages';
-import { useDashboardDetails } from '../queries';
-import type { SalesPeriod } from '../repository';
-import type { DashboardDetails } from '../rows';
 import { BegunPanel } from './begun-panel';
 import { Panel } from './panel';
+import { useDashboardDetails } from './queries';
+import type { SalesPeriod } from './repository';
+import type { DashboardDetails } from './rows';
 import { SellersPanel } from './sellers-panel';
 import { WaitingPanel } from './waiting-panel';
+import { detailsMessages } from './words';
 
 const part = { loading: detailsMessages.loading, failed: detailsMessages.loadFailed, isPart: true };
 

@@ -2,12 +2,12 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '@/config/paths';
+import { adminLinks } from '@/features/staff-area/links';
 import { Button } from '@/ui/button';
-import { adminLinks } from '../../shared/links';
-import { firstDayMessages, firstDaySteps } from '../messages';
-import { useFirstDay, useHideFirstDay } from '../queries';
-import type { FirstDayStep } from '../rows';
 import { Panel } from './panel';
+import { useFirstDay, useHideFirstDay } from './queries';
+import type { FirstDayStep } from './rows';
+import { firstDayMessages, firstDaySteps } from './words';
 
 const steps: readonly { step: FirstDayStep; to: string }[] = [
   { step: 'tax', to: adminLinks.settings('rules') },

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { adminLinks } from '@/features/staff-area/links';
 import { textLink } from '@/ui/text-link';
-import { adminLinks } from '../../shared/links';
-import { dashboardMessages } from '../messages';
-import type { LowStock } from '../rows';
 import { Panel } from './panel';
+import type { LowStock } from './rows';
+import { dashboardMessages } from './words';
 
 export function LowStockPanel({ products }: { products: readonly LowStock[] }) {
   return (

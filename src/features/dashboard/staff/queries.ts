@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOrderRepository } from '@/features/orders/staff/queries';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { adminKey, keepPreviousIn, liveKey } from '@/features/staff-area/queries';
 import type { Result } from '@/lib/result';
 import { useStoredChange } from '@/lib/use-change';
-import { useOrderRepository } from '../orders/queries';
-import { useDataMode } from '../shared/data-mode';
-import { adminKey, keepPreviousIn, liveKey } from '../shared/queries';
 import { hideFirstDay, liveDashboard, readDashboardDetails, readFirstDay } from './api';
 import { demoDashboard } from './demo';
 import type { SalesPeriod } from './repository';

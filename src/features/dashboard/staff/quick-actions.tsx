@@ -1,10 +1,10 @@
 import { ChartColumn, ClipboardList, PackagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { adminLinks } from '@/features/staff-area/links';
 import { Button } from '@/ui/button';
-import { adminLinks } from '../../shared/links';
-import { dashboardMessages } from '../messages';
 import { Panel } from './panel';
+import { dashboardMessages } from './words';
 
 export function QuickActions() {
   return (

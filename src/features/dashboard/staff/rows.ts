@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
-import { orderSummary } from '../orders/rows';
+import { orderSummary } from '@/features/orders/staff/rows';
 
 /** A figure and its change in a month; null without a value to compare with. */
 const figure = z.object({ value: z.number(), changePercent: z.nullable(z.number()) });

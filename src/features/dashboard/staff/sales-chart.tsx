@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority';
 import { formatDay, formatMoney } from '@/lib/format';
-import { dashboardMessages, salesSentence } from '../messages';
-import type { SalesDay } from '../rows';
-import { axisTop } from '../sales-scale';
+import type { SalesDay } from './rows';
+import { axisTop } from './sales-scale';
+import { dashboardMessages, salesSentence } from './words';
 
 /** The width of a day's column, in units of the view box. */
 const COLUMN = 10;

@@ -2,19 +2,19 @@ import { Download, Table2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { dollarsFromCents } from '@/domain/money';
+import { csvFile, csvLine } from '@/features/staff-area/csv';
+import { adminLinks } from '@/features/staff-area/links';
 import { formatDay, formatMoney } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { csvFile, csvLine } from '../../shared/csv';
-import { adminLinks } from '../../shared/links';
-import { dashboardMessages, salesSentence } from '../messages';
-import { salesPeriods } from '../repository';
-import type { SalesDay } from '../rows';
-import type { useDashboardView } from '../use-dashboard-view';
 import { Panel } from './panel';
+import { salesPeriods } from './repository';
+import type { SalesDay } from './rows';
 import { SalesChart } from './sales-chart';
+import type { useDashboardView } from './use-dashboard-view';
+import { dashboardMessages, salesSentence } from './words';
 
 const { columns: headers } = dashboardMessages;
 const columns: readonly Column<SalesDay>[] = [

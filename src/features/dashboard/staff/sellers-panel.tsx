@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { adminLinks } from '@/features/staff-area/links';
 import { formatMoney } from '@/lib/format';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { adminLinks } from '../../shared/links';
-import { detailsMessages } from '../messages';
-import type { DashboardDetails } from '../rows';
 import { Panel } from './panel';
+import type { DashboardDetails } from './rows';
+import { detailsMessages } from './words';
 
 const rankings = [
   { value: 'units', label: detailsMessages.byUnits },

@@ -1,10 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useSettleCounts } from '@/features/orders/staff/money/queries';
+import {
+  settleListMessages,
+  settleMessages,
+  settleParts,
+  settleTotal,
+} from '@/features/orders/staff/money/settle-words';
+import { adminLinks } from '@/features/staff-area/links';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
-import { useSettleCounts } from '../../money/queries';
-import { settleListMessages, settleMessages, settleParts, settleTotal } from '../../money/settle-messages';
-import { adminLinks } from '../../shared/links';
 import { Panel } from './panel';
 
 /** Open decisions about money, with their number. */

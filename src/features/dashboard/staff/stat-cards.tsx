@@ -10,13 +10,13 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/config/staff-paths';
+import { adminLinks } from '@/features/staff-area/links';
 import { formatMoney } from '@/lib/format';
 import { formatCount } from '@/lib/words';
 import type { Tint } from '@/ui/badge';
 import { Skeleton } from '@/ui/skeleton';
-import { adminLinks } from '../../shared/links';
-import { dashboardMessages } from '../messages';
-import type { Dashboard, Figure } from '../rows';
+import type { Dashboard, Figure } from './rows';
+import { dashboardMessages } from './words';
 
 const grid = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
 

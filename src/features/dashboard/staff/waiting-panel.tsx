@@ -12,11 +12,11 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/config/staff-paths';
+import { adminLinks } from '@/features/staff-area/links';
 import { formatCount } from '@/lib/words';
-import { adminLinks } from '../../shared/links';
-import { detailsMessages, waitingNames } from '../messages';
-import type { WaitingCounts } from '../rows';
 import { Panel } from './panel';
+import type { WaitingCounts } from './rows';
+import { detailsMessages, waitingNames } from './words';
 
 interface Kind {
   what: keyof WaitingCounts;

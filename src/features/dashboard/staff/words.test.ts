@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { salesSentence } from './messages';
+import { salesSentence } from './words';
 
 it('puts the chart into a sentence', () => {
   const days = [

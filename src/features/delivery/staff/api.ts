@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { DeliveryZone, Holiday } from '@/domain/delivery';
+import type { Removal } from '@/features/staff-area/use-removal';
 import type { Result, SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { save, write } from '@/lib/supabase/writes';
-import { deliveryZone, holidays } from '@/shop/delivery-plan';
-import type { Removal } from '../shared/use-removal';
+import { deliveryZone, holidays } from '../data';
+import type { DeliveryZone, Holiday } from '../rules';
 import { type Processing, type ProcessingDraft, processing, type ZoneDraft, zoneDraft } from './rows';
 
 export const saveZone = (draft: ZoneDraft, original: DeliveryZone | null): Promise<SaveResult<DeliveryZone>> =>

@@ -1,11 +1,11 @@
-import { useCountryData } from '@/shop/countries';
+import { useCountryData } from '@/features/addresses/countries';
+import { combineQueries, Loaded } from '@/features/staff-area/loaded';
+import { SettingsCard } from '@/features/staff-area/settings-card';
 import { Skeleton } from '@/ui/skeleton';
-import { combineQueries, Loaded } from '../../shared/components/loaded';
-import { SettingsCard } from '../../shared/components/settings-card';
-import { deliveryMessages } from '../messages';
-import { useAdminDelivery } from '../queries';
 import { HolidayList } from './holiday-list';
 import { ProcessingForm } from './processing-form';
+import { useAdminDelivery } from './queries';
+import { deliveryMessages } from './words';
 import { ZoneList } from './zone-list';
 
 export function DeliverySection() {

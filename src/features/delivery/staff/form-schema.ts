@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { countryCode, countryName } from '@/domain/country';
-import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { tidyLine } from '@/domain/typed-text';
+import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '@/features/staff-area/number-rules';
 import { checkedText, requiredText } from '@/lib/form-rules';
-import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
+import type { DeliveryTerms, DeliveryZone } from '../rules';
 import type { Processing, ProcessingDraft, ZoneDraft } from './rows';
 
 /** Parses a list of country names to their codes, or returns the first name that is unknown. */

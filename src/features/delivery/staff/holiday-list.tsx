@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import type { Holiday } from '@/domain/delivery';
 import { isNearNow, today } from '@/domain/shop-day';
+import { refusalsOf } from '@/features/staff-area/refused-fields';
 import { formatDay } from '@/lib/format';
 import { Button, IconButton } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { refusalsOf } from '../../shared/refused-fields';
-import { deliveryLimits } from '../form-schema';
-import { deliveryMessages } from '../messages';
-import { useSaveHoliday } from '../queries';
+import type { Holiday } from '../rules';
+import { deliveryLimits } from './form-schema';
+import { useSaveHoliday } from './queries';
+import { deliveryMessages } from './words';
 
 const nothing: Holiday = { day: '', name: '' };
 

@@ -1,17 +1,17 @@
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { NumberField } from '@/features/staff-area/number-field';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
+import { editingMessages } from '@/features/staff-area/words';
 import { fieldsOf } from '@/lib/form-field';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
 import { UnsavedQuestion } from '@/ui/unsaved-warning';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { NumberField } from '../../shared/components/number-field';
-import { editingMessages } from '../../shared/messages';
-import { useRecordForm } from '../../shared/use-record-form';
-import { saveProcessing } from '../api';
-import { processingSchema, toProcessingDraft, toProcessingFormValues } from '../form-schema';
-import { deliveryMessages } from '../messages';
-import { useRefreshDelivery } from '../queries';
-import type { Processing, ProcessingDraft } from '../rows';
+import { saveProcessing } from './api';
+import { processingSchema, toProcessingDraft, toProcessingFormValues } from './form-schema';
+import { useRefreshDelivery } from './queries';
+import type { Processing, ProcessingDraft } from './rows';
+import { deliveryMessages } from './words';
 
 const labels: Record<keyof ProcessingDraft, string> = {
   processingFrom: deliveryMessages.processingFrom,

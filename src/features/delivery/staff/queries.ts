@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DeliveryPlan, Holiday } from '@/domain/delivery';
+import { recordQueries } from '@/features/staff-area/queries';
 import { deliveryPlanKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { getDeliveryPlan } from '@/shop/delivery-plan';
-import { recordQueries } from '../shared/queries';
+import { getDeliveryPlan } from '../data';
+import type { DeliveryPlan, Holiday } from '../rules';
 import { saveHoliday } from './api';
 
 const plan = recordQueries('delivery', getDeliveryPlan, deliveryPlanKey);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { DeliveryZone } from '@/domain/delivery';
-import { deliveryZone } from '@/shop/delivery-plan';
+import { deliveryZone } from '../data';
+import type { DeliveryZone } from '../rules';
 
 export const zoneDraft = z.pick(deliveryZone, {
   name: true,

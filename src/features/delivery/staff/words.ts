@@ -1,9 +1,9 @@
 import { hourInWords } from '@/config/shop-phrases';
-import type { DeliveryTerms } from '@/domain/delivery';
 import type { DeliveryOption } from '@/domain/order-choices';
 import { formatMoney } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
-import { deliveryNames } from '@/shop/delivery-words';
+import type { DeliveryTerms } from '../rules';
+import { deliveryNames } from '../words';
 
 const days = ({ daysFrom, daysTo }: DeliveryTerms) =>
   daysFrom === daysTo ? `${daysTo} business ${daysTo === 1 ? 'day' : 'days'}` : `${daysFrom}-${daysTo} business days`;

@@ -1,22 +1,22 @@
 import { hourInWords } from '@/config/shop-phrases';
 import { countryName } from '@/domain/country';
-import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
-import { builtInPlan } from '@/domain/delivery-snapshot';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { FormDialog } from '@/features/staff-area/form-dialog';
+import { NumberField } from '@/features/staff-area/number-field';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { isolatedList } from '@/lib/isolated';
-import { deliveryNames } from '@/shop/delivery-words';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { FormDialog } from '../../shared/components/form-dialog';
-import { NumberField } from '../../shared/components/number-field';
-import { useRecordForm } from '../../shared/use-record-form';
-import { saveZone } from '../api';
-import { deliveryLimits, toZoneDraft, toZoneFormValues, zoneSchema } from '../form-schema';
-import { deliveryMessages, termsInWords } from '../messages';
-import { useRefreshDelivery } from '../queries';
-import type { ZoneDraft } from '../rows';
+import { builtInPlan } from '../built-in-plan';
+import type { DeliveryTerms, DeliveryZone } from '../rules';
+import { deliveryNames } from '../words';
+import { saveZone } from './api';
+import { deliveryLimits, toZoneDraft, toZoneFormValues, zoneSchema } from './form-schema';
+import { useRefreshDelivery } from './queries';
+import type { ZoneDraft } from './rows';
+import { deliveryMessages, termsInWords } from './words';
 
 const conflictLabels: Record<keyof ZoneDraft, string> = {
   name: deliveryMessages.name,

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { countryName } from '@/domain/country';
-import type { DeliveryZone } from '@/domain/delivery';
 import { deliveryOptions } from '@/domain/order-choices';
+import { AddButton } from '@/features/staff-area/list-page';
+import { RemovalQuestion } from '@/features/staff-area/removal-question';
+import { RecordButtons, RowList } from '@/features/staff-area/row-list';
+import { useRemoval } from '@/features/staff-area/use-removal';
 import { isolatedList } from '@/lib/isolated';
-import { deliveryNames } from '@/shop/delivery-words';
-import { AddButton } from '../../shared/components/list-page';
-import { RemovalQuestion } from '../../shared/components/removal-question';
-import { RecordButtons, RowList } from '../../shared/components/row-list';
-import { useRemoval } from '../../shared/use-removal';
-import { removeZone, saveZone } from '../api';
-import { toZoneDraft } from '../form-schema';
-import { deliveryMessages, termsInWords } from '../messages';
-import { useRefreshDelivery } from '../queries';
+import type { DeliveryZone } from '../rules';
+import { deliveryNames } from '../words';
+import { removeZone, saveZone } from './api';
+import { toZoneDraft } from './form-schema';
+import { useRefreshDelivery } from './queries';
+import { deliveryMessages, termsInWords } from './words';
 import { ZoneForm } from './zone-form';
 
 const countriesOf = ({ takesRest, countries }: DeliveryZone) =>

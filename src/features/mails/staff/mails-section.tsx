@@ -1,16 +1,16 @@
 import { toast } from 'sonner';
+import { Loaded } from '@/features/staff-area/loaded';
+import { RowList } from '@/features/staff-area/row-list';
+import { SettingsCard } from '@/features/staff-area/settings-card';
+import { problemMessage } from '@/features/staff-area/words';
 import { isolatedList } from '@/lib/isolated';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
-import { Loaded } from '../../shared/components/loaded';
-import { RowList } from '../../shared/components/row-list';
-import { SettingsCard } from '../../shared/components/settings-card';
-import { problemMessage } from '../../shared/messages';
-import { describeMail, mailMessages, mailStateNames, mailTitle } from '../messages';
-import { useOpenMails, usePrefaces, useSendAgain } from '../queries';
-import type { OpenMail, OpenMails } from '../rows';
 import { PrefaceForm } from './preface-form';
+import { useOpenMails, usePrefaces, useSendAgain } from './queries';
+import type { OpenMail, OpenMails } from './rows';
+import { describeMail, mailMessages, mailStateNames, mailTitle } from './words';
 
 const states = {
   loading: mailMessages.loading,

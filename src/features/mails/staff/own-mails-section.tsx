@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { Loaded } from '@/features/staff-area/loaded';
+import { SettingsCard } from '@/features/staff-area/settings-card';
+import { editingMessages, problemMessage } from '@/features/staff-area/words';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Skeleton } from '@/ui/skeleton';
-import { Loaded } from '../../shared/components/loaded';
-import { SettingsCard } from '../../shared/components/settings-card';
-import { editingMessages, problemMessage } from '../../shared/messages';
-import { ownMailMessages, ownMailNames } from '../messages';
-import { useChooseOwnMails, useOwnMails } from '../queries';
-import { STAFF_MAILS, type StaffMail } from '../rows';
+import { useChooseOwnMails, useOwnMails } from './queries';
+import { STAFF_MAILS, type StaffMail } from './rows';
+import { ownMailMessages, ownMailNames } from './words';
 
 /** The settings card where members choose their own mails. */
 export function OwnMailsSection() {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { problemMessage } from '@/features/staff-area/words';
 import { Button } from '@/ui/button';
 import { SelectField, TextAreaField } from '@/ui/field';
-import { problemMessage } from '../../shared/messages';
-import { mailMessages, PREFACE_MAX_LENGTH, prefacedMailNames } from '../messages';
-import { useSavePreface } from '../queries';
-import { PREFACED_MAILS, type PrefacedMail, type Prefaces } from '../rows';
+import { useSavePreface } from './queries';
+import { PREFACED_MAILS, type PrefacedMail, type Prefaces } from './rows';
+import { mailMessages, PREFACE_MAX_LENGTH, prefacedMailNames } from './words';
 
 /** Unsaved text of a mail is kept while another mail is selected. */
 export function PrefaceForm({ prefaces }: { prefaces: Prefaces }) {

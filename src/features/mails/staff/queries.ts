@@ -1,6 +1,6 @@
+import { recordQueries } from '@/features/staff-area/queries';
 import type { Result } from '@/lib/result';
 import { useStoredChange } from '@/lib/use-change';
-import { recordQueries } from '../shared/queries';
 import { chooseOwnMails, listMails, listOwnMails, listPrefaces, savePreface, sendMailAgain } from './api';
 import type { OpenMails, PrefacedMail, Prefaces, StaffMail } from './rows';
 

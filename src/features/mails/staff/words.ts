@@ -1,7 +1,7 @@
+import { adminMessages } from '@/features/staff-area/words';
 import { formatMoment, shortOrderId } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
 import { unknownWord } from '@/lib/words';
-import { adminMessages } from '../shared/messages';
 import type { OpenMail, PrefacedMail, StaffMail } from './rows';
 
 export const PREFACE_MAX_LENGTH = 500;

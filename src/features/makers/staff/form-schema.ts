@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH } from '@/domain/email';
 import { tidyLine } from '@/domain/typed-text';
+import { pickFields } from '@/features/staff-area/form-fields';
 import { emptyTexts, requiredEmail, requiredText, tidied } from '@/lib/form-rules';
-import { pickFields } from '../shared/form-fields';
 
 /** Maximum lengths in characters, the limits of the database. */
 export const makerLimits = { name: 100, address: 300, email: EMAIL_MAX_LENGTH, euContact: 300 } as const;

@@ -1,13 +1,13 @@
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { FormDialog } from '@/features/staff-area/form-dialog';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { TextAreaField, TextField } from '@/ui/field';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { FormDialog } from '../../shared/components/form-dialog';
-import { useRecordForm } from '../../shared/use-record-form';
-import { saveMaker } from '../api';
-import { emptyMaker, makerLimits, makerSchema, toMakerDraft } from '../form-schema';
-import { makerListMessages, makerMessages } from '../messages';
-import { useRefreshMakers } from '../queries';
-import type { AdminMaker } from '../rows';
+import { saveMaker } from './api';
+import { emptyMaker, makerLimits, makerSchema, toMakerDraft } from './form-schema';
+import { useRefreshMakers } from './queries';
+import type { AdminMaker } from './rows';
+import { makerListMessages, makerMessages } from './words';
 
 const { labels } = makerMessages;
 

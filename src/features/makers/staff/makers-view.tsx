@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { ListPage } from '@/features/staff-area/list-page';
+import { RemovalQuestion } from '@/features/staff-area/removal-question';
+import { RecordButtons } from '@/features/staff-area/row-list';
+import { useRemoval } from '@/features/staff-area/use-removal';
 import { mailLink } from '@/lib/contact-links';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { textLink } from '@/ui/text-link';
-import { ListPage } from '../../shared/components/list-page';
-import { RemovalQuestion } from '../../shared/components/removal-question';
-import { RecordButtons } from '../../shared/components/row-list';
-import { useRemoval } from '../../shared/use-removal';
-import { removeMaker, restoreMaker } from '../api';
-import { makerListMessages, makerMessages } from '../messages';
-import { useMakers, useRefreshMakers } from '../queries';
-import type { AdminMaker } from '../rows';
+import { removeMaker, restoreMaker } from './api';
 import { MakerForm } from './maker-form';
+import { useMakers, useRefreshMakers } from './queries';
+import type { AdminMaker } from './rows';
+import { makerListMessages, makerMessages } from './words';
 
 const { columns, listName } = makerMessages;
 

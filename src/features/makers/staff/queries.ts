@@ -1,5 +1,5 @@
+import { recordQueries } from '@/features/staff-area/queries';
 import { publicKey } from '@/lib/query-keys';
-import { recordQueries } from '../shared/queries';
 import { listMakers } from './api';
 
 /** Refreshes products too, because they contain their maker. */

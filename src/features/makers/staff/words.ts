@@ -1,6 +1,6 @@
 import { scenePictures } from '@/config/pictures';
+import type { ListPageMessages } from '@/features/staff-area/list-page';
 import { joined } from '@/lib/isolated';
-import type { ListPageMessages } from '../shared/components/list-page';
 
 export const makerListMessages = {
   title: 'Makers',

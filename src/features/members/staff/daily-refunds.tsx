@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import type { Cents } from '@/domain/money';
+import { NumberField } from '@/features/staff-area/number-field';
+import { decimalProblem, formatDecimal, parseDecimal } from '@/features/staff-area/number-rules';
 import { formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { NumberField } from '../../shared/components/number-field';
-import { decimalProblem, formatDecimal, parseDecimal } from '../../shared/number-rules';
-import { dailyRefundsMessages, memberProblem } from '../messages';
-import { useDailyRefunds, useSetDailyRefunds } from '../queries';
+import { useDailyRefunds, useSetDailyRefunds } from './queries';
+import { dailyRefundsMessages, memberProblem } from './words';
 
 /** How much one member may refund on one day. Owners change it. */
 export function DailyRefunds({ mayChange }: { mayChange: boolean }) {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from '@/domain/email';
-import { isStaffEmail, isTestAddress } from '@/domain/staff';
 import { pastedText } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
-import { memberMessages } from './messages';
+import { isStaffEmail, isTestAddress } from '../rules';
 import { STAFF_ROLES } from './rows';
+import { memberMessages } from './words';
 
 /** An invitation: an e-mail address of the company, in lower case. */
 export function inviteSchema(domain: string) {

@@ -5,10 +5,10 @@ import { env } from '@/config/env';
 import { EMAIL_MAX_LENGTH } from '@/domain/email';
 import { Button } from '@/ui/button';
 import { SelectField, TextField } from '@/ui/field';
-import { type InviteFormValues, inviteSchema } from '../form-schema';
-import { memberMessages, memberProblem, roleNames } from '../messages';
-import { useInvite } from '../queries';
-import { STAFF_ROLES } from '../rows';
+import { type InviteFormValues, inviteSchema } from './form-schema';
+import { useInvite } from './queries';
+import { STAFF_ROLES } from './rows';
+import { memberMessages, memberProblem, roleNames } from './words';
 
 const domain = env.staffEmailDomain;
 const schema = inviteSchema(domain);

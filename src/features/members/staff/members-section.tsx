@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { env } from '@/config/env';
+import { List } from '@/features/staff-area/list';
+import { RowList } from '@/features/staff-area/row-list';
+import { SettingsCard } from '@/features/staff-area/settings-card';
 import { useSession } from '@/lib/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -9,14 +12,11 @@ import { EmailText } from '@/ui/email-text';
 import { Skeleton } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
 import { UNDO_MS } from '@/ui/toaster';
-import { List } from '../../shared/components/list';
-import { RowList } from '../../shared/components/row-list';
-import { SettingsCard } from '../../shared/components/settings-card';
-import { changeTexts, memberListMessages, memberMessages, memberProblem, roleNames, stateOf } from '../messages';
-import { useChangeMember, useMayChangeMembers, useMembers } from '../queries';
-import type { Member, MemberChange } from '../rows';
 import { DailyRefunds } from './daily-refunds';
 import { InviteForm } from './invite-form';
+import { useChangeMember, useMayChangeMembers, useMembers } from './queries';
+import type { Member, MemberChange } from './rows';
+import { changeTexts, memberListMessages, memberMessages, memberProblem, roleNames, stateOf } from './words';
 
 export function MembersSection() {
   const mayChange = useMayChangeMembers();

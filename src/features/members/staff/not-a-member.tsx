@@ -5,8 +5,8 @@ import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
-import { notAMemberMessages, refusalTexts } from '../messages';
-import type { StaffRefusal } from '../rows';
+import type { StaffRefusal } from './rows';
+import { notAMemberMessages, refusalTexts } from './words';
 
 interface NotAMemberProps {
   refusal: StaffRefusal;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cents } from '@/domain/money';
+import { recordQueries } from '@/features/staff-area/queries';
 import { personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
 import { useSession } from '@/lib/session';
 import { hasDatabase } from '@/lib/supabase/client';
 import { useChange, useStoredChange } from '@/lib/use-change';
-import { recordQueries } from '../shared/queries';
 import { changeMember, enterStaffArea, inviteMember, listMembers, readDailyRefunds, setDailyRefunds } from './api';
 import type { Member, MemberChange, StaffRole } from './rows';
 

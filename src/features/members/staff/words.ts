@@ -1,8 +1,8 @@
 import type { Known } from '@/domain/known-word';
+import type { ListMessages } from '@/features/staff-area/list';
+import { adminMessages, problemMessage } from '@/features/staff-area/words';
 import { formatShopDay } from '@/lib/format';
 import type { Problem } from '@/lib/result';
-import type { ListMessages } from '../shared/components/list';
-import { adminMessages, problemMessage } from '../shared/messages';
 import type { Member, MemberChange, StaffRefusal, StaffRole } from './rows';
 
 export const roleNames: Record<Known<StaffRole>, string> = { owner: 'Owner', staff: 'Staff', unknown: 'Unknown role' };

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FORWARD_PATIENCE_MS } from '@/features/contact/api';
 import {
   down,
   ENDPOINT,
@@ -18,6 +17,7 @@ import {
 import { refusal } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { FORWARD_PATIENCE_MS } from './api';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,10 +1,10 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useShopSettings } from '@/features/settings/data';
 import { mailLink, phoneLink } from '@/lib/contact-links';
-import { useShopSettings } from '@/shop/shop-settings';
 import type { Tint } from '@/ui/badge';
 import { textLink } from '@/ui/text-link';
-import { contactMessages } from '../messages';
+import { contactMessages } from './words';
 
 const way = textLink();
 

@@ -5,11 +5,11 @@ import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { SelectField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { contactLimits, contactSubjects } from '../form-schema';
-import { contactMessages } from '../messages';
-import { useContactForm } from '../use-contact-form';
+import { contactLimits, contactSubjects } from './form-schema';
 import { MessageField } from './message-field';
 import { Thanks } from './thanks';
+import { useContactForm } from './use-contact-form';
+import { contactMessages } from './words';
 
 const labels = { name: 'Name', email: 'Email', subject: 'Subject' };
 

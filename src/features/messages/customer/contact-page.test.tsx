@@ -1,9 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SEND_TIMEOUT_MS } from '@/features/contact/api';
-import { contactSubjects } from '@/features/contact/form-schema';
-import { THANKS_SHOWN_MS } from '@/features/contact/use-contact-form';
 import {
   down,
   ENDPOINT,
@@ -19,6 +16,9 @@ import {
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { SEND_TIMEOUT_MS } from './api';
+import { contactSubjects } from './form-schema';
+import { THANKS_SHOWN_MS } from './use-contact-form';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextAreaField } from '@/ui/field';
-import { type ContactMessage, contactLimits } from '../form-schema';
-import { contactMessages } from '../messages';
+import { type ContactMessage, contactLimits } from './form-schema';
+import { contactMessages } from './words';
 
 /** The number of remaining characters from which the counter is shown. */
 const COUNTED_FROM = 500;

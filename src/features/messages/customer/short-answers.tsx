@@ -1,10 +1,10 @@
 import { paths } from '@/config/paths';
 import { priceInWords } from '@/config/shop-phrases';
-import { useShopSettings } from '@/shop/shop-settings';
+import { useShopSettings } from '@/features/settings/data';
 import type { Tint } from '@/ui/badge';
 import { AllLink, SectionHeading } from '@/ui/section-heading';
-import { contactMessages } from '../messages';
-import { contactQuestions } from '../questions';
+import { contactQuestions } from './questions';
+import { contactMessages } from './words';
 
 const tints: Record<ReturnType<typeof contactQuestions>[number]['id'], Tint> = {
   ages: 'toys',

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import type { Ref } from 'react';
-import { contactMessages } from '../messages';
+import { contactMessages } from './words';
 
 export function Thanks({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (

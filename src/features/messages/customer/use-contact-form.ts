@@ -8,7 +8,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useRequestKey } from '@/lib/use-request-key';
 import { sendContactMessage } from './api';
 import { type ContactMessage, contactSchema } from './form-schema';
-import { contactMessages, contactProblem } from './messages';
+import { contactMessages, contactProblem } from './words';
 
 export const THANKS_SHOWN_MS = 5000;
 

@@ -1,6 +1,6 @@
+import { knownReason } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
 import { formatCount } from '@/lib/words';
-import { knownReason } from '@/shop/problem-words';
 
 export const contactMessages = {
   title: 'Contact Us',

@@ -2,9 +2,9 @@ import { type FormEvent, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { inboxMessages } from '../messages';
-import type { StaffMessage } from '../rows';
-import type { useAnswer } from '../use-answer';
+import type { StaffMessage } from './rows';
+import type { useAnswer } from './use-answer';
+import { inboxMessages } from './words';
 
 interface AnswerFormProps {
   message: StaffMessage;

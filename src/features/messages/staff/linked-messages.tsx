@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { adminLinks } from '@/features/staff-area/links';
+import { Loaded } from '@/features/staff-area/loaded';
 import { formatMoment } from '@/lib/format';
 import { textLink } from '@/ui/text-link';
-import { Loaded } from '../../shared/components/loaded';
-import { useDataMode } from '../../shared/data-mode';
-import { adminLinks } from '../../shared/links';
-import { inboxMessages, messageState, messageStateNames } from '../messages';
-import { useLinkedMessages } from '../queries';
-import type { LinkedTo } from '../rows';
+import { useLinkedMessages } from './queries';
+import type { LinkedTo } from './rows';
+import { inboxMessages, messageState, messageStateNames } from './words';
 
 /** The messages about an order or of a customer; nothing if there are none. */
 export function LinkedMessages({ to, className = '' }: { to: LinkedTo; className?: string }) {

@@ -1,14 +1,14 @@
+import { LoadedRecord } from '@/features/staff-area/loaded';
 import { mailLink } from '@/lib/contact-links';
 import { Dialog } from '@/ui/dialog';
 import { EmailText } from '@/ui/email-text';
 import { Spinner } from '@/ui/spinner';
-import { LoadedRecord } from '../../shared/components/loaded';
-import { inboxMessages } from '../messages';
-import { useMessage } from '../queries';
-import { useAnswer } from '../use-answer';
 import { AnswerForm } from './answer-form';
 import { MessageFacts } from './message-facts';
 import { MessageThread } from './message-thread';
+import { useMessage } from './queries';
+import { useAnswer } from './use-answer';
+import { inboxMessages } from './words';
 
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useMessage(id);

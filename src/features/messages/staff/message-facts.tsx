@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
+import { adminLinks } from '@/features/staff-area/links';
 import { shortOrderId } from '@/lib/format';
 import type { SaveResult } from '@/lib/result';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/field';
 import { textLink } from '@/ui/text-link';
-import { adminLinks } from '../../shared/links';
-import { assignMessage, closeMessage } from '../api';
-import { inboxMessages, messageProblem } from '../messages';
-import { useMemberChoices, useMessageChange } from '../queries';
-import type { AskedPiece, StaffMessage } from '../rows';
+import { assignMessage, closeMessage } from './api';
+import { useMemberChoices, useMessageChange } from './queries';
+import type { AskedPiece, StaffMessage } from './rows';
+import { inboxMessages, messageProblem } from './words';
 
 interface MessageFactsProps {
   message: StaffMessage;

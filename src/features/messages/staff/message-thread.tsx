@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isolatedList } from '@/lib/isolated';
-import { answerMailNames, inboxMessages } from '../messages';
-import type { StaffMessage } from '../rows';
+import type { StaffMessage } from './rows';
+import { answerMailNames, inboxMessages } from './words';
 
 export function MessageThread({ message }: { message: StaffMessage }) {
   const { name, createdAt, body, thread, closedAt, closedBy } = message;

@@ -1,11 +1,14 @@
+import { ListPage } from '@/features/staff-area/list-page';
+import { CountedFilter, SelectFilter } from '@/features/staff-area/list-tools';
+import { searchFilter, useList } from '@/features/staff-area/use-list';
 import { formatMoment } from '@/lib/format';
 import { choiceParam, textParam } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { ListPage } from '../../shared/components/list-page';
-import { CountedFilter, SelectFilter } from '../../shared/components/list-tools';
-import { searchFilter, useList } from '../../shared/use-list';
+import { MessageDialog } from './message-dialog';
+import { useMemberChoices, useMessages } from './queries';
+import { MESSAGE_SHOWS, type MessageSummary } from './rows';
 import {
   inboxMessages,
   type MessageState,
@@ -13,10 +16,7 @@ import {
   messageShowNames,
   messageState,
   messageStateNames,
-} from '../messages';
-import { useMemberChoices, useMessages } from '../queries';
-import { MESSAGE_SHOWS, type MessageSummary } from '../rows';
-import { MessageDialog } from './message-dialog';
+} from './words';
 
 const NOBODY = 'nobody';
 const assigneeNames: Readonly<Record<string, string>> = { '': inboxMessages.everybody, [NOBODY]: inboxMessages.nobody };

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMembers } from '@/features/members/staff/queries';
+import { liveKey, useRecordPage } from '@/features/staff-area/queries';
 import type { SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { useMembers } from '../members/queries';
-import { liveKey, useRecordPage } from '../shared/queries';
 import { getMessage, listLinkedMessages, listMessages } from './api';
-import { inboxMessages } from './messages';
 import type { LinkedTo, MessageFilter, StaffMessage } from './rows';
+import { inboxMessages } from './words';
 
 const MESSAGES_PAGE_SIZE = 20;
 const REFRESH_MS = 60_000;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
+import { idCursor } from '@/features/staff-area/pages';
 import { renamed } from '@/lib/supabase/renamed';
 import { storedAddress } from '@/shop/stored-address';
-import { idCursor } from '../shared/pages';
 
 export const MESSAGE_SHOWS = ['open', 'closed', 'all'] as const;
 export type MessageShow = (typeof MESSAGE_SHOWS)[number];

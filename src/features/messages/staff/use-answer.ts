@@ -5,9 +5,9 @@ import type { SaveResult } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
 import { useTyped } from '@/ui/use-typed';
 import { answerMessage, type NewAnswer } from './api';
-import { ANSWER_MAX, inboxMessages, messageProblem } from './messages';
 import { useMessageChange } from './queries';
 import type { StaffMessage } from './rows';
+import { ANSWER_MAX, inboxMessages, messageProblem } from './words';
 
 const noAnswer = { text: '', seen: 0 };
 

@@ -1,11 +1,11 @@
 import { scenePictures } from '@/config/pictures';
 import type { Known } from '@/domain/known-word';
+import type { ListPageMessages } from '@/features/staff-area/list-page';
+import { problemMessage } from '@/features/staff-area/words';
 import { formatMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
 import { unknownWord } from '@/lib/words';
-import type { ListPageMessages } from '../shared/components/list-page';
-import { problemMessage } from '../shared/messages';
 import type { ANSWER_MAILS, MessageShow, MessageSummary } from './rows';
 
 /** The maximum length of an answer, in characters. The database checks the same limit. */

@@ -1,5 +1,5 @@
+import { problemWords } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
-import { problemWords } from '@/shop/problem-words';
 import type { Subscription } from './api';
 
 export const ownNewsletterMessages = {

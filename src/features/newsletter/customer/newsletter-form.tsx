@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { EmailRow } from '@/ui/email-row';
-import { newsletterMessages } from '../messages';
-import { useNewsletter } from '../use-newsletter';
+import { useNewsletter } from './use-newsletter';
+import { newsletterMessages } from './words';
 
 export function NewsletterForm() {
   const { email, setEmail, submitting, succeeded, error, reason, isRefused, submit } = useNewsletter();

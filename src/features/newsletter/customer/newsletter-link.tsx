@@ -5,8 +5,8 @@ import { useIsOnline } from '@/lib/online';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { followLink, type LinkAnswer } from '../api';
-import { linkMessages } from '../link-messages';
+import { followLink, type LinkAnswer } from './api';
+import { linkMessages } from './link-words';
 
 type Action = 'confirm' | 'leave';
 type Sentence = { title: string; text: string };

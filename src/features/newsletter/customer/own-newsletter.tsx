@@ -3,9 +3,9 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { retryLabel } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
-import { ownNewsletterMessages as messages, ownNewsletterProblem } from '../account-messages';
-import type { Subscription } from '../api';
-import { useChangeOwnNewsletter, useOwnNewsletter } from '../queries';
+import { ownNewsletterMessages as messages, ownNewsletterProblem } from './account-words';
+import type { Subscription } from './api';
+import { useChangeOwnNewsletter, useOwnNewsletter } from './queries';
 
 /** Shows whether the user is subscribed, with buttons to subscribe and unsubscribe. */
 export function OwnNewsletter({ userId, email }: { userId: string; email: string }) {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isEmailAddress } from '@/domain/email';
 import { pastedText } from '@/domain/typed-text';
+import { knownReason } from '@/lib/problem-words';
 import { type Problem, refusedFields } from '@/lib/result';
 import { badEmail } from '@/lib/words';
-import { knownReason } from '@/shop/problem-words';
-import { newsletterMessages } from './messages';
 import { useSubscribe } from './queries';
+import { newsletterMessages } from './words';
 
 export const SUCCESS_SHOWN_MS = 5000;
 

@@ -1,4 +1,4 @@
-import { tooManyAddresses } from '@/shop/problem-words';
+import { tooManyAddresses } from '@/lib/problem-words';
 
 export const newsletterMessages = {
   success: 'Thank you for subscribing! Look out for our next letter.',

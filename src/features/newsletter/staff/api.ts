@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { type Page, type PageRequest, parseCursor } from '@/features/staff-area/pages';
 import type { Result } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
 import { callServerFunction, functionProblem } from '@/lib/supabase/server-function';
 import { write } from '@/lib/supabase/writes';
-import { type Page, type PageRequest, parseCursor } from '../shared/pages';
 import { type Letter, type LetterDraft, type Letters, letters, type Subscriber, subscriberPage } from './rows';
 
 export const listLetters = (): Promise<Letters> => read(letters, (database) => database.rpc('list_letters'));

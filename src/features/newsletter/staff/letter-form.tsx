@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { tidyText } from '@/domain/typed-text';
+import { MarkdownField } from '@/features/staff-area/markdown-field';
+import { refusalsOf } from '@/features/staff-area/refused-fields';
 import type { Problem } from '@/lib/result';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
-import { MarkdownField } from '../../shared/components/markdown-field';
-import { refusalsOf } from '../../shared/refused-fields';
-import { saveLetter } from '../api';
-import { BODY_MAX_LENGTH, letterMessages, letterProblem, SUBJECT_MAX_LENGTH } from '../messages';
-import { useChangeLetters } from '../queries';
-import type { Letter } from '../rows';
+import { saveLetter } from './api';
 import { LetterPreview } from './letter-preview';
+import { useChangeLetters } from './queries';
+import type { Letter } from './rows';
+import { BODY_MAX_LENGTH, letterMessages, letterProblem, SUBJECT_MAX_LENGTH } from './words';
 
 function problemOf(text: string, longest: number): string | undefined {
   if (tidyText(text) === '') return letterMessages.missing;

@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from 'react';
-import { staffRefusals } from '@/features/admin/shared/problem-words';
-import { knownReason } from '@/shop/problem-words';
+import { staffRefusals } from '@/features/staff-area/problem-words';
+import { knownReason } from '@/lib/problem-words';
 import { Button } from '@/ui/button';
 import { retryLabel } from '@/ui/load-failed';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
-import { letterMessages } from '../messages';
-import { usePreview } from '../queries';
-import type { LetterDraft } from '../rows';
+import { usePreview } from './queries';
+import type { LetterDraft } from './rows';
+import { letterMessages } from './words';
 
 const DARK = '(prefers-color-scheme: dark)';
 

@@ -5,10 +5,10 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { decideLetter, removeLetter, sendLetter, testLetter } from '../api';
-import { describeLetter, letterMessages, letterProblem } from '../messages';
-import { useChangeLetters } from '../queries';
-import type { Letter, Letters } from '../rows';
+import { decideLetter, removeLetter, sendLetter, testLetter } from './api';
+import { useChangeLetters } from './queries';
+import type { Letter, Letters } from './rows';
+import { describeLetter, letterMessages, letterProblem } from './words';
 
 const { states } = letterMessages;
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { letters, subscriberPage } from '@/features/admin/newsletter/rows';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, rpc } from '@/testing/rpc';
@@ -11,6 +10,7 @@ import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
+import type { letters, subscriberPage } from './rows';
 
 type LetterRow = SnakeKeys<z.input<typeof letters>>['letters'][number];
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { List } from '@/features/staff-area/list';
+import { PageTitle } from '@/features/staff-area/page-title';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { List } from '../../shared/components/list';
-import { PageTitle } from '../../shared/components/page-title';
-import { letterListMessages, letterMessages } from '../messages';
-import { useLetters } from '../queries';
-import type { Letter } from '../rows';
 import { LetterForm } from './letter-form';
 import { LetterRow } from './letter-row';
+import { useLetters } from './queries';
+import type { Letter } from './rows';
 import { SubscriberList } from './subscriber-list';
+import { letterListMessages, letterMessages } from './words';
 
 function NewsletterView() {
   const query = useLetters();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { liveKey, useRecordPage } from '@/features/staff-area/queries';
 import type { Result } from '@/lib/result';
 import { useStoredChange } from '@/lib/use-change';
-import { liveKey, useRecordPage } from '../shared/queries';
 import { listLetters, listSubscribers, previewLetter } from './api';
 import type { LetterDraft, Letters } from './rows';
 

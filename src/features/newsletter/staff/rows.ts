@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
-import { formatCursor } from '../shared/pages';
+import { formatCursor } from '@/features/staff-area/pages';
 
 export interface LetterDraft {
   subject: string;

@@ -1,7 +1,7 @@
-import { logExport } from '../shared/api';
-import { csvFile, csvLine } from '../shared/csv';
+import { logExport } from '@/features/staff-area/api';
+import { csvFile, csvLine } from '@/features/staff-area/csv';
 import { listSubscribers } from './api';
-import { letterMessages } from './messages';
+import { letterMessages } from './words';
 
 const EXPORT_PAGE_SIZE = 500;
 

@@ -1,19 +1,19 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '@/domain/shop-day';
+import { List } from '@/features/staff-area/list';
+import { ListTools } from '@/features/staff-area/list-tools';
+import { searchFilter, useList } from '@/features/staff-area/use-list';
 import { formatShortShopDay } from '@/lib/format';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { EmailText } from '@/ui/email-text';
-import { List } from '../../shared/components/list';
-import { ListTools } from '../../shared/components/list-tools';
-import { searchFilter, useList } from '../../shared/use-list';
-import { letterMessages, subscriberListMessages } from '../messages';
-import { useSubscribers } from '../queries';
-import type { Subscriber } from '../rows';
-import { exportSubscribers } from '../subscriber-export';
+import { useSubscribers } from './queries';
+import type { Subscriber } from './rows';
+import { exportSubscribers } from './subscriber-export';
+import { letterMessages, subscriberListMessages } from './words';
 
 const { columns: headers } = letterMessages;
 const columns: readonly Column<Subscriber>[] = [

@@ -1,10 +1,10 @@
 import { scenePictures } from '@/config/pictures';
+import type { ListMessages } from '@/features/staff-area/list';
+import { adminMessages, problemMessage } from '@/features/staff-area/words';
 import { formatMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { countOf, unknownWord } from '@/lib/words';
-import type { ListMessages } from '../shared/components/list';
-import { adminMessages, problemMessage } from '../shared/messages';
 import type { Letter } from './rows';
 
 export const SUBJECT_MAX_LENGTH = 150;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Known } from '@/domain/known-word';
 import type { Order, OrderKey, PaymentStatus, PlacedOrder, ShippingAddress } from '@/domain/order';
 import { isDefaultChoice, type OrderChoices } from '@/domain/order-choices';
-import type { PlacedOrderPage } from '@/domain/order-page';
 import type { PaymentMethod } from '@/domain/payment-methods';
 import type { OrderTotals } from '@/domain/totals';
 import { browserId } from '@/lib/browser-id';
@@ -10,7 +9,8 @@ import type { Result } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
-import { pricedOrder } from '@/shop/order-rows';
+import type { PlacedOrderPage } from '../order-page';
+import { pricedOrder } from '../rows';
 import { correctedOrder, ORDER_COLUMNS, ownOrder, placedOrder, placedOrderPage } from './rows';
 
 export interface OrderedLine {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { leftToRefund, type PlacedOrderPage } from '@/domain/order-page';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { cancelOwnOrder } from '../api';
-import { cancelOwnOrderProblem, orderPageMessages } from '../page-messages';
-import { orderKeys } from '../queries';
+import { leftToRefund, type PlacedOrderPage } from '../order-page';
+import { cancelOwnOrder } from './api';
+import { cancelOwnOrderProblem, orderPageMessages } from './page-words';
+import { orderKeys } from './queries';
 
 interface CancelOrderProps {
   order: PlacedOrderPage;

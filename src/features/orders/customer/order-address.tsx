@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { recipientOf, type ShippingAddress } from '@/domain/order';
-import { isInPerson, type PlacedOrderPage } from '@/domain/order-page';
-import { EditableOrderAddress } from '@/features/addresses/components/editable-order-address';
+import { postalLines } from '@/features/addresses/address-words';
+import { EditableOrderAddress } from '@/features/addresses/editable-order-address';
 import { inPlace } from '@/lib/in-place';
-import { postalLines } from '@/shop/address-words';
 import { EmailText } from '@/ui/email-text';
 import { PostalLines } from '@/ui/postal-lines';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
-import { correctOwnOrder } from '../api';
-import { orderKeys } from '../queries';
+import { isInPerson, type PlacedOrderPage } from '../order-page';
+import { correctOwnOrder } from './api';
+import { orderKeys } from './queries';
 
 interface OrderAddressProps {
   order: PlacedOrderPage;

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { awaitsPayment, isPartlySent, type Order, type OrderItem } from '@/domain/order';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
-import { OrderLines, OrderSums } from '@/shop/order-lines';
-import { orderStages, orderStatusNames, parcelWords, paymentStatusNames, refundWords } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { StatusBadge } from '@/ui/status-badge';
 import { textLink } from '@/ui/text-link';
-import { orderMessages } from '../messages';
+import { OrderLines, OrderSums } from '../order-lines';
+import { orderStages, orderStatusNames, parcelWords, paymentStatusNames, refundWords } from '../words';
 import { OrderTimeline } from './order-timeline';
+import { orderMessages } from './words';
 
 interface OrderCardProps {
   order: Order;

@@ -9,9 +9,9 @@ import { EmptyState } from '@/ui/empty-state';
 import { retryLabel } from '@/ui/load-failed';
 import { SearchBox } from '@/ui/search-box';
 import { Skeleton } from '@/ui/skeleton';
-import { orderMessages } from '../messages';
-import type { OrderHistoryPages } from '../queries';
 import { OrderCard } from './order-card';
+import type { OrderHistoryPages } from './queries';
+import { orderMessages } from './words';
 
 interface OrderHistoryProps {
   history: OrderHistoryPages;

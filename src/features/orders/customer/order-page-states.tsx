@@ -8,9 +8,9 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PartFailed } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
-import { orderMessages } from '../messages';
-import { orderPageMessages } from '../page-messages';
+import { orderPageMessages } from './page-words';
 import { RenewLink } from './renew-link';
+import { orderMessages } from './words';
 
 export function OrderPageSkeleton() {
   return (

@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom';
 import { contactAbout, withdrawalFrom } from '@/config/paths';
 import { SHOP_CURRENCY } from '@/domain/money';
 import { isPartlySent } from '@/domain/order';
-import { isInPerson, type OrderPageItem, type PlacedOrderPage, refundedOnPage } from '@/domain/order-page';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
-import { OrderLines, OrderSums } from '@/shop/order-lines';
-import { orderStages, orderStatusNames, parcelWords, paymentMethodOf, refundWords } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { StatusBadge } from '@/ui/status-badge';
-import { orderMessages } from '../messages';
-import { deliveryLine, orderPageMessages } from '../page-messages';
+import { OrderLines, OrderSums } from '../order-lines';
+import { isInPerson, type OrderPageItem, type PlacedOrderPage, refundedOnPage } from '../order-page';
+import { orderStages, orderStatusNames, parcelWords, paymentMethodOf, refundWords } from '../words';
 import { CancelOrder } from './cancel-order';
 import { OrderAddress } from './order-address';
 import { OrderTimeline } from './order-timeline';
+import { deliveryLine, orderPageMessages } from './page-words';
 import { PrintedReceipt } from './printed-receipt';
+import { orderMessages } from './words';
 
 interface OrderPageViewProps {
   order: PlacedOrderPage;

@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { isPartlySent, isSent, type Order } from '@/domain/order';
-import { momentsOf, type OrderMoment, type OrderProgress, type PlacedOrderPage } from '@/domain/order-page';
-import { parcelOf, parseCarrier } from '@/domain/parcel';
 import { formatShopMoment } from '@/lib/format';
-import { ParcelLine, SentParcels } from '@/shop/sent-parcels';
-import { cancelReasonText, momentTitle, orderPageMessages, packingTheRest, restIsRecalled } from '../page-messages';
+import { momentsOf, type OrderMoment, type OrderProgress, type PlacedOrderPage } from '../order-page';
+import { parcelOf, parseCarrier } from '../parcel';
+import { ParcelLine, SentParcels } from '../sent-parcels';
+import { cancelReasonText, momentTitle, orderPageMessages, packingTheRest, restIsRecalled } from './page-words';
 
 type TimelineOrder = OrderProgress &
   Pick<Order, 'parcels' | 'rest'> &

@@ -1,18 +1,12 @@
 import { shopPhrases } from '@/config/shop-phrases';
 import type { Cents } from '@/domain/money';
 import { isOver } from '@/domain/order';
-import {
-  type CancelReason,
-  isInPerson,
-  type MomentKind,
-  type OrderMoment,
-  type PlacedOrderPage,
-} from '@/domain/order-page';
+import { deliveryInWords, deliveryNames } from '@/features/delivery/words';
 import { formatDay, formatMoney } from '@/lib/format';
+import { orderRefusals } from '@/lib/order-problem-words';
+import { because } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
-import { deliveryInWords, deliveryNames } from '@/shop/delivery-words';
-import { orderRefusals } from '@/shop/order-problem-words';
-import { because } from '@/shop/problem-words';
+import { type CancelReason, isInPerson, type MomentKind, type OrderMoment, type PlacedOrderPage } from '../order-page';
 
 export const orderPageMessages = {
   titleOf: (number: string) => `Order ${number}`,

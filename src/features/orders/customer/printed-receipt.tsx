@@ -1,14 +1,14 @@
 import { recipientOf } from '@/domain/order';
-import { type PlacedOrderPage, refundedOnPage } from '@/domain/order-page';
+import { postalLines } from '@/features/addresses/address-words';
+import { deliveryNames } from '@/features/delivery/words';
+import { useShopSettings } from '@/features/settings/data';
 import { formatShopDay, shortOrderId } from '@/lib/format';
-import { postalLines } from '@/shop/address-words';
-import { deliveryNames } from '@/shop/delivery-words';
-import { OrderLinesTable, OrderSums } from '@/shop/order-lines';
-import { paymentMethodOf } from '@/shop/order-words';
-import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { PostalLines } from '@/ui/postal-lines';
-import { orderPageMessages } from '../page-messages';
+import { OrderLinesTable, OrderSums } from '../order-lines';
+import { type PlacedOrderPage, refundedOnPage } from '../order-page';
+import { paymentMethodOf } from '../words';
+import { orderPageMessages } from './page-words';
 
 /** Printed instead of the page of a paid order. */
 export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {

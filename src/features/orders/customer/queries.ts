@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { awaitsPayment, type Order, type OrderKey } from '@/domain/order';
-import { nextAskMs } from '@/domain/payment-answer';
+import { nextAskMs } from '@/features/payments/payment-answer';
 import { personalKey } from '@/lib/query-keys';
 import { useSession } from '@/lib/session';
 import { searchParam, useUrlFilter } from '@/lib/use-url-filter';

@@ -5,8 +5,8 @@ import { refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { badEmail } from '@/lib/words';
 import { EmailRow } from '@/ui/email-row';
-import { sendOrderLink } from '../api';
-import { orderPageMessages, renewLinkProblem } from '../page-messages';
+import { sendOrderLink } from './api';
+import { orderPageMessages, renewLinkProblem } from './page-words';
 
 /** Has a new link to a guest's order sent to the order's own address. */
 export function RenewLink({ id }: { id: string }) {

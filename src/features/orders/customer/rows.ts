@@ -2,21 +2,14 @@ import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
 import { type OrderItem, orderRests } from '@/domain/order';
-import { cancelReasons, type OrderPageItem } from '@/domain/order-page';
 import { paymentMethods } from '@/domain/payment-methods';
-import { pieceKinds, pieceStatuses } from '@/domain/piece';
 import { remedies } from '@/domain/recall';
 import { columnsOf } from '@/lib/supabase/columns';
 import { renamed } from '@/lib/supabase/renamed';
-import {
-  orderChoiceColumns,
-  orderNames,
-  orderStatus,
-  orderTotalColumns,
-  paymentStatus,
-  sentParcels,
-} from '@/shop/order-rows';
 import { storedAddress } from '@/shop/stored-address';
+import { cancelReasons, type OrderPageItem } from '../order-page';
+import { pieceKinds, pieceStatuses } from '../piece';
+import { orderChoiceColumns, orderNames, orderStatus, orderTotalColumns, paymentStatus, sentParcels } from '../rows';
 
 const maybeText = z.nullable(z.string());
 

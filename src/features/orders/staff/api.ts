@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ShippingAddress } from '@/domain/order';
+import { type Position, parseCursor } from '@/features/staff-area/pages';
 import type { Result, SaveResult } from '@/lib/result';
 import { problemFrom } from '@/lib/supabase/problems';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
-import { type Position, parseCursor } from '../shared/pages';
 import {
   ALL_DELIVERIES,
   ALL_PAYMENTS,

@@ -1,9 +1,9 @@
 import type { OrderItem } from '@/domain/order';
-import { isLate } from '@/domain/order-deadline';
 import { isFound } from '@/domain/search-text';
 import { shopDay, today } from '@/domain/shop-day';
 import { orderTotals } from '@/domain/totals';
-import { formatCursor, pageOf } from '../shared/pages';
+import { formatCursor, pageOf } from '@/features/staff-area/pages';
+import { isLate } from './order-deadline';
 import { ALL_DELIVERIES, ALL_PAYMENTS, ALL_STATUSES, type OrderFilter, type OrderRepository } from './repository';
 import type { AdminOrderSummary, OrderDetails } from './rows';
 import samples from './sample-orders.json' with { type: 'json' };

@@ -1,7 +1,7 @@
-import { type Carrier, carrierName, parseCarrier } from '@/domain/parcel';
 import { isolatedList } from '@/lib/isolated';
-import { orderStatusNames } from '@/shop/order-words';
-import { moneyEventTitle, refundReasons } from '../money/messages';
+import { type Carrier, carrierName, parseCarrier } from '../parcel';
+import { orderStatusNames } from '../words';
+import { moneyEventTitle, refundReasons } from './money/words';
 import type { OrderEvent } from './rows';
 
 const returnEventTitles: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { staffPaths } from '@/config/staff-paths';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
-import { adminOrderMessages } from '../messages';
-import type { StaffOrderItem } from '../rows';
+import type { StaffOrderItem } from './rows';
+import { adminOrderMessages } from './words';
 
 type Held = readonly Pick<StaffOrderItem, 'name' | 'recalled'>[];
 

@@ -1,9 +1,9 @@
 import { Bell, BellOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { newOrdersMessages } from '../messages';
-import { keepSound, playChime, soundIsOn } from '../new-order-sound';
-import { useNewOrders } from '../new-orders';
+import { keepSound, playChime, soundIsOn } from './new-order-sound';
+import { useNewOrders } from './new-orders';
+import { newOrdersMessages } from './words';
 
 /** Shows the number of new orders, and loads them on a press. No live region: the page title is announced. */
 export function NewOrdersButton({ onShow }: { onShow: () => void }) {

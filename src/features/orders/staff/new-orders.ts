@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useDataMode } from '../shared/data-mode';
-import type { Position } from '../shared/pages';
-import { adminKey } from '../shared/queries';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import type { Position } from '@/features/staff-area/pages';
+import { adminKey } from '@/features/staff-area/queries';
 import { countNewOrders } from './api';
 import { playChime, soundIsOn } from './new-order-sound';
 

@@ -1,14 +1,14 @@
 import { cx } from 'class-variance-authority';
 import type { Known } from '@/domain/known-word';
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
-import { mayMissDeadline } from '@/domain/order-deadline';
 import { today } from '@/domain/shop-day';
-import { deliveryNames } from '@/shop/delivery-words';
-import { orderStages, orderStatusNames, paymentMethodOf, paymentStatusNames } from '@/shop/order-words';
+import { deliveryNames } from '@/features/delivery/words';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { moneyMessages } from '../../money/messages';
-import { adminOrderMessages } from '../messages';
-import type { AdminOrderSummary } from '../rows';
+import { orderStages, orderStatusNames, paymentMethodOf, paymentStatusNames } from '../words';
+import { moneyMessages } from './money/words';
+import { mayMissDeadline } from './order-deadline';
+import type { AdminOrderSummary } from './rows';
+import { adminOrderMessages } from './words';
 
 const paymentStages: Record<Known<PaymentStatus>, Stage> = {
   paid: 'done',

@@ -3,9 +3,9 @@ import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
-import { batchMessages, shipSentences } from '../messages';
-import type { AdminOrderSummary } from '../rows';
-import type { OrderBatch } from '../use-order-batch';
+import type { AdminOrderSummary } from './rows';
+import type { OrderBatch } from './use-order-batch';
+import { batchMessages, shipSentences } from './words';
 
 interface BatchProps {
   batch: OrderBatch;

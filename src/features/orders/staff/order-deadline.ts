@@ -1,5 +1,5 @@
-import type { Known } from './known-word';
-import { isOver, isSent, isToPack, type Order, type PaymentStatus } from './order';
+import type { Known } from '@/domain/known-word';
+import { isOver, isSent, isToPack, type Order, type PaymentStatus } from '@/domain/order';
 
 type Wish = Pick<Order, 'status' | 'neededBy' | 'arrivesBy'>;
 

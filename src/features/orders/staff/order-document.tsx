@@ -1,14 +1,14 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Suspense } from 'react';
+import { LoadedRecord } from '@/features/staff-area/loaded';
+import { PageSkeleton } from '@/features/staff-area/page-skeleton';
 import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { PageMeta } from '@/ui/page-meta';
-import { LoadedRecord } from '../../shared/components/loaded';
-import { PageSkeleton } from '../../shared/components/page-skeleton';
-import { adminOrderMessages } from '../messages';
-import { useAdminOrder } from '../queries';
-import type { PrintDocument } from '../use-order-list';
 import { OrderSheet } from './order-sheet';
+import { useAdminOrder } from './queries';
+import type { PrintDocument } from './use-order-list';
+import { adminOrderMessages } from './words';
 
 interface OrderDocumentProps {
   id: string;

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { adminOrderMessages } from '../messages';
-import type { OrderFilter } from '../repository';
-import { type ExportState, useOrderExport } from '../use-order-export';
+import type { OrderFilter } from './repository';
+import { type ExportState, useOrderExport } from './use-order-export';
+import { adminOrderMessages } from './words';
 
 function progress(state: ExportState): string {
   switch (state.status) {

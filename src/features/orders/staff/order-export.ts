@@ -1,7 +1,7 @@
 import { dollarsFromCents } from '@/domain/money';
 import { shopMoment } from '@/domain/shop-day';
-import { orderStatusNames, paymentMethodOf, paymentStatusNames } from '@/shop/order-words';
-import { csvFile, csvLine } from '../shared/csv';
+import { csvFile, csvLine } from '@/features/staff-area/csv';
+import { orderStatusNames, paymentMethodOf, paymentStatusNames } from '../words';
 import type { OrderFilter, OrderRepository } from './repository';
 import type { AdminOrderSummary } from './rows';
 

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { EditableOrderAddress } from '@/features/addresses/components/editable-order-address';
+import { placeLine } from '@/features/addresses/address-words';
+import { EditableOrderAddress } from '@/features/addresses/editable-order-address';
+import { deliveryNames } from '@/features/delivery/words';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { adminLinks } from '@/features/staff-area/links';
 import { mailLink, phoneLink } from '@/lib/contact-links';
 import { formatDay } from '@/lib/format';
-import { placeLine } from '@/shop/address-words';
-import { deliveryNames } from '@/shop/delivery-words';
 import { EmailText } from '@/ui/email-text';
 import { textLink } from '@/ui/text-link';
-import { useDataMode } from '../../shared/data-mode';
-import { adminLinks } from '../../shared/links';
-import { adminOrderMessages, giftMessages } from '../messages';
-import { useCorrectOrder } from '../queries';
-import type { OrderDetails } from '../rows';
-import { promiseOf } from '../status-messages';
-import type { StatusChange } from '../use-status-change';
 import { MoneyBadges, OrderStatusBadge, PaymentState } from './order-badges';
+import { useCorrectOrder } from './queries';
+import type { OrderDetails } from './rows';
 import { StatusField } from './status-field';
+import { promiseOf } from './status-words';
+import type { StatusChange } from './use-status-change';
+import { adminOrderMessages, giftMessages } from './words';
 
 const { facts } = adminOrderMessages;
 

@@ -3,14 +3,14 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { orderStatuses, paymentStatuses } from '@/domain/order';
 import { orderDeliveries } from '@/domain/order-choices';
-import { deliveryNames } from '@/shop/delivery-words';
-import { orderStatusNames, paymentStatusNames } from '@/shop/order-words';
+import { deliveryNames } from '@/features/delivery/words';
+import { DayFilter, ListTools, SelectFilter } from '@/features/staff-area/list-tools';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { DayFilter, ListTools, SelectFilter } from '../../shared/components/list-tools';
-import { adminOrderMessages } from '../messages';
-import { ALL_DELIVERIES, ALL_PAYMENTS, ALL_STATUSES, orderSorts } from '../repository';
-import type { useOrderList } from '../use-order-list';
+import { orderStatusNames, paymentStatusNames } from '../words';
+import { ALL_DELIVERIES, ALL_PAYMENTS, ALL_STATUSES, orderSorts } from './repository';
+import type { useOrderList } from './use-order-list';
+import { adminOrderMessages } from './words';
 
 /** Collapsed on a phone, so that the orders stay in view. */
 export function OrderFilters({ list }: { list: ReturnType<typeof useOrderList> }) {

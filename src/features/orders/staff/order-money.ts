@@ -1,6 +1,6 @@
-import type { Known } from './known-word';
-import { type Cents, smallestSum } from './money';
-import type { PaymentProvider } from './payment-methods';
+import type { Known } from '@/domain/known-word';
+import { type Cents, smallestSum } from '@/domain/money';
+import type { PaymentProvider } from '@/domain/payment-methods';
 
 /** A sum in the minor units of a currency. */
 export interface Sum {

@@ -1,17 +1,17 @@
-import { isInPerson } from '@/domain/order-page';
+import { deliveryNames, promisedDays } from '@/features/delivery/words';
+import { useShopSettings } from '@/features/settings/data';
 import { formatDay, formatShopDay, shortOrderId } from '@/lib/format';
 import { optionalPart } from '@/lib/optional-part';
-import { deliveryNames, promisedDays } from '@/shop/delivery-words';
-import { OrderLinesTable } from '@/shop/order-lines';
-import { paymentMethodOf, paymentStatusNames } from '@/shop/order-words';
-import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
-import { adminOrderMessages, giftMessages } from '../messages';
-import type { OrderDetails } from '../rows';
-import type { PrintDocument } from '../use-order-list';
+import { OrderLinesTable } from '../order-lines';
+import { isInPerson } from '../order-page';
+import { paymentMethodOf, paymentStatusNames } from '../words';
 import { PaidBack, recalledNames } from './held-back';
 import { PostalAddress } from './order-facts';
+import type { OrderDetails } from './rows';
 import { StaffOrderSums } from './staff-order-sums';
+import type { PrintDocument } from './use-order-list';
+import { adminOrderMessages, giftMessages } from './words';
 
 const { facts } = adminOrderMessages;
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
+import { adminLinks } from '@/features/staff-area/links';
 import { formatMoney, formatShortShopDay, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmailText } from '@/ui/email-text';
-import { adminLinks } from '../../shared/links';
-import { adminOrderMessages } from '../messages';
-import type { AdminOrderSummary } from '../rows';
-import type { OrderBatch } from '../use-order-batch';
 import { MoneyBadges, OrderStatusBadge, PaymentState, UrgencyBadges } from './order-badges';
 import { SelectOrder } from './order-batch';
+import type { AdminOrderSummary } from './rows';
+import type { OrderBatch } from './use-order-batch';
+import { adminOrderMessages } from './words';
 
 const { columns: headers } = adminOrderMessages;
 const idOf = (order: AdminOrderSummary) => `order-${order.id}`;

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { toast } from 'sonner';
+import { actorName } from '@/features/staff-area/words';
 import { formatMoment } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/field';
-import { actorName } from '../../shared/messages';
-import { eventRemark, eventTitle } from '../event-messages';
-import { adminOrderMessages } from '../messages';
-import { useAddOrderNote } from '../queries';
-import type { OrderDetails, OrderEvent } from '../rows';
+import { eventRemark, eventTitle } from './event-words';
+import { useAddOrderNote } from './queries';
+import type { OrderDetails, OrderEvent } from './rows';
+import { adminOrderMessages } from './words';
 
 /** The maximum length of a note, in characters. The database checks the same limit. */
 const NOTE_MAX = 2000;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { useSettleCounts } from '../../money/queries';
-import { settleMessages, settleTotal } from '../../money/settle-messages';
-import { useDataMode } from '../../shared/data-mode';
-import { adminLinks } from '../../shared/links';
-import { orderViewMessages } from '../messages';
-import type { OrderListView } from '../use-order-list';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { adminLinks } from '@/features/staff-area/links';
+import { useSettleCounts } from './money/queries';
+import { settleMessages, settleTotal } from './money/settle-words';
+import type { OrderListView } from './use-order-list';
+import { orderViewMessages } from './words';
 
 const look =
   'inline-flex min-h-11 items-center rounded-3xl border border-control bg-raised px-4 py-1.5 leading-snug tabular-nums text-muted transition-colors ' +

@@ -2,27 +2,27 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/config/staff-paths';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { List } from '@/features/staff-area/list';
+import { PageTitle } from '@/features/staff-area/page-title';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
-import { SettleList } from '../../money/components/settle-list';
-import { List } from '../../shared/components/list';
-import { PageTitle } from '../../shared/components/page-title';
-import { useDataMode } from '../../shared/data-mode';
-import { adminOrderMessages, listMessagesOf } from '../messages';
-import { useAdminOrders } from '../queries';
-import { type OrderBatch, useOrderBatch } from '../use-order-batch';
-import { useOrderList } from '../use-order-list';
-import { useStatusChange } from '../use-status-change';
-import { NewOrdersButton, SoundButton } from './new-orders';
+import { SettleList } from './money/settle-list';
+import { NewOrdersButton, SoundButton } from './new-orders-button';
 import { BatchBar, BatchQuestion, BatchReport, SelectAll } from './order-batch';
 import { OrderDialog } from './order-dialog';
 import { OrderDocument } from './order-document';
-import { OrderExport } from './order-export';
+import { OrderExport } from './order-export-button';
 import { OrderFilters } from './order-filters';
 import { OrderTable } from './order-table';
 import { OrderViews } from './order-views';
+import { useAdminOrders } from './queries';
 import { ChosenSlips } from './slip-pages';
 import { StatusQuestion } from './status-field';
+import { type OrderBatch, useOrderBatch } from './use-order-batch';
+import { useOrderList } from './use-order-list';
+import { useStatusChange } from './use-status-change';
+import { adminOrderMessages, listMessagesOf } from './words';
 
 interface OrdersViewProps {
   /** The returns view, which is a separate feature. */

@@ -1,20 +1,20 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { isOver, isSent, type OrderStatus, type ShippingAddress } from '@/domain/order';
-import { canUndoChange } from '@/domain/status-change';
+import { type DataMode, useDataMode, useRepository } from '@/features/staff-area/data-mode';
+import type { Page } from '@/features/staff-area/pages';
+import { adminKey, liveKey, useRecordPage } from '@/features/staff-area/queries';
 import { shortOrderId } from '@/lib/format';
 import type { Result, SaveResult } from '@/lib/result';
 import { useChange } from '@/lib/use-change';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
-import type { Page } from '../shared/pages';
-import { adminKey, liveKey, useRecordPage } from '../shared/queries';
 import { addOrderNote, correctOrder, liveOrders, setOrderTracking, shipOrders, stopParcel, wholeOrders } from './api';
 import { createDemoOrders } from './demo';
-import { adminOrderMessages, orderProblem } from './messages';
 import type { OrderFilter, OrderRepository, ShipAnswer, Tracking } from './repository';
 import type { AdminOrderSummary, OrderDetails } from './rows';
-import { bothSides, meanwhileSentence, statusMessages } from './status-messages';
+import { canUndoChange } from './status-change';
+import { bothSides, meanwhileSentence, statusMessages } from './status-words';
+import { adminOrderMessages, orderProblem } from './words';
 
 export const ORDERS_PAGE_SIZE = 20;
 

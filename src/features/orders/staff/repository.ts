@@ -1,8 +1,8 @@
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
 import type { OrderDelivery } from '@/domain/order-choices';
-import type { Carrier } from '@/domain/parcel';
+import type { Page, PageRequest } from '@/features/staff-area/pages';
 import type { Problem, SaveResult } from '@/lib/result';
-import type { Page, PageRequest } from '../shared/pages';
+import type { Carrier } from '../parcel';
 import type { AdminOrderSummary, OrderDetails } from './rows';
 
 export const ALL_STATUSES = 'all';

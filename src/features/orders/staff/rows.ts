@@ -2,20 +2,13 @@ import * as z from 'zod/mini';
 import { cents, textOrEmpty } from '@/domain/codecs';
 import { type Known, knownOrUnknown } from '@/domain/known-word';
 import { orderStatuses } from '@/domain/order';
-import { isRefundDue, refundedOf } from '@/domain/order-money';
-import { parseCarrier } from '@/domain/parcel';
 import { type PaymentMethod, paymentMethods } from '@/domain/payment-methods';
+import { formatCursor } from '@/features/staff-area/pages';
 import { renamed } from '@/lib/supabase/renamed';
-import {
-  orderChoiceColumns,
-  orderNames,
-  orderStatus,
-  orderTotalColumns,
-  paymentStatus,
-  sentParcels,
-} from '@/shop/order-rows';
-import { moneyEventKinds, moneyFacts, openDispute, openReturn, orderPayment, orderRefund } from '../money/rows';
-import { formatCursor } from '../shared/pages';
+import { parseCarrier } from '../parcel';
+import { orderChoiceColumns, orderNames, orderStatus, orderTotalColumns, paymentStatus, sentParcels } from '../rows';
+import { moneyEventKinds, moneyFacts, openDispute, openReturn, orderPayment, orderRefund } from './money/rows';
+import { isRefundDue, refundedOf } from './order-money';
 
 export const erasedCustomer = 'Deleted customer';
 /** For a cash sale to an anonymous customer. */

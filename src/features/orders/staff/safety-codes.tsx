@@ -1,8 +1,8 @@
 import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import { QrCode } from '../../shared/components/qr-code';
-import { adminOrderMessages } from '../messages';
-import type { OrderDetails } from '../rows';
+import { QrCode } from '@/features/staff-area/qr-code';
+import type { OrderDetails } from './rows';
+import { adminOrderMessages } from './words';
 
 /** A QR code for each product in the parcel, with the URL of its safety sheet. */
 export function SafetyCodes({ items }: Pick<OrderDetails, 'items'>) {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
+import { PrintedPages } from '@/features/staff-area/printed-pages';
 import { shortOrderId } from '@/lib/format';
-import { PrintedPages } from '../../shared/components/printed-pages';
-import { adminOrderMessages, slipMessages } from '../messages';
-import { useOrderSlips } from '../queries';
-import type { OrderDetails } from '../rows';
 import { OrderSheet } from './order-sheet';
+import { useOrderSlips } from './queries';
+import type { OrderDetails } from './rows';
+import { adminOrderMessages, slipMessages } from './words';
 
 type SlipPagesProps = Pick<ComponentProps<typeof PrintedPages<OrderDetails>>, 'query' | 'none' | 'onClose'>;
 

@@ -1,7 +1,7 @@
-import { explainingPercent } from '@/domain/country-tax';
-import { useTaxTerms } from '@/shop/country-taxes';
-import { OrderSums } from '@/shop/order-lines';
-import type { OrderDetails } from '../rows';
+import { useTaxTerms } from '@/features/taxes/data';
+import { explainingPercent } from '@/features/taxes/rules';
+import { OrderSums } from '../order-lines';
+import type { OrderDetails } from './rows';
 
 export function StaffOrderSums({ order }: { order: OrderDetails }) {
   const terms = useTaxTerms({ country: order.address?.country ?? '', state: order.address?.state ?? '' });

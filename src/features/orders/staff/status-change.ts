@@ -1,5 +1,5 @@
-import type { Known } from './known-word';
-import { isOver, isSent, type OrderStatus, type PaymentStatus } from './order';
+import type { Known } from '@/domain/known-word';
+import { isOver, isSent, type OrderStatus, type PaymentStatus } from '@/domain/order';
 import { leftOf, type OrderPayment, type Sum } from './order-money';
 
 interface ChangedOrder {

@@ -1,13 +1,13 @@
 import { orderStatuses } from '@/domain/order';
-import { staysCancelled } from '@/domain/status-change';
 import { shortOrderId } from '@/lib/format';
-import { orderStatusNames } from '@/shop/order-words';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { SelectField } from '@/ui/field';
-import { adminOrderMessages } from '../messages';
-import type { OrderDetails } from '../rows';
-import { bothSides, changeSentences, statusMessages } from '../status-messages';
-import type { StatusChange } from '../use-status-change';
+import { orderStatusNames } from '../words';
+import type { OrderDetails } from './rows';
+import { staysCancelled } from './status-change';
+import { bothSides, changeSentences, statusMessages } from './status-words';
+import type { StatusChange } from './use-status-change';
+import { adminOrderMessages } from './words';
 
 function hintOf(order: OrderDetails): string | undefined {
   if (staysCancelled(order)) return statusMessages.staysCancelled;

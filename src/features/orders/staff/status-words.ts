@@ -1,14 +1,14 @@
 import type { Known } from '@/domain/known-word';
 import { isSent, type OrderStatus } from '@/domain/order';
-import { isInPerson } from '@/domain/order-page';
-import { type ChangeCost, costOfChange } from '@/domain/status-change';
+import { promisedDays } from '@/features/delivery/words';
+import { actorName } from '@/features/staff-area/words';
 import { formatAgo } from '@/lib/format';
 import { countOf } from '@/lib/words';
-import { promisedDays } from '@/shop/delivery-words';
-import { orderStatusNames, providerNames } from '@/shop/order-words';
-import { sumText } from '../money/messages';
-import { actorName } from '../shared/messages';
+import { isInPerson } from '../order-page';
+import { orderStatusNames, providerNames } from '../words';
+import { sumText } from './money/words';
 import type { OrderDetails, OrderEvent } from './rows';
+import { type ChangeCost, costOfChange } from './status-change';
 
 export const statusMessages = {
   changed: (id: string, status: OrderStatus) => `Order ${id} is now ${orderStatusNames[status]}`,

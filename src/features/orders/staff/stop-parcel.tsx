@@ -4,8 +4,8 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { RadioRow } from '@/ui/radio';
-import { adminOrderMessages } from '../messages';
-import { useStopParcel } from '../queries';
+import { useStopParcel } from './queries';
+import { adminOrderMessages } from './words';
 
 interface StopParcelProps {
   orderId: string;

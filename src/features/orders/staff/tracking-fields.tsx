@@ -1,7 +1,7 @@
-import { carrierName, carriers, parseCarrier } from '@/domain/parcel';
 import { SelectField, TextField } from '@/ui/field';
-import { adminOrderMessages } from '../messages';
-import type { Tracking } from '../repository';
+import { carrierName, carriers, parseCarrier } from '../parcel';
+import type { Tracking } from './repository';
+import { adminOrderMessages } from './words';
 
 /** The maximum length of a tracking number, in characters. The database checks the same limit. */
 const TRACKING_MAX = 100;

@@ -1,15 +1,15 @@
 import { ExternalLink } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { toast } from 'sonner';
-import { parcelOf } from '@/domain/parcel';
 import { pastedText } from '@/domain/typed-text';
 import { Button } from '@/ui/button';
 import { textLink } from '@/ui/text-link';
-import { adminOrderMessages } from '../messages';
-import { useSetOrderTracking } from '../queries';
-import type { Tracking } from '../repository';
-import type { OrderDetails } from '../rows';
+import { parcelOf } from '../parcel';
+import { useSetOrderTracking } from './queries';
+import type { Tracking } from './repository';
+import type { OrderDetails } from './rows';
 import { TrackingFields } from './tracking-fields';
+import { adminOrderMessages } from './words';
 
 export const trackingOf = ({ trackingNumber, carrier }: OrderDetails): Tracking => ({
   number: trackingNumber ?? '',

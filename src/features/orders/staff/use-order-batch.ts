@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { isOver, isSent } from '@/domain/order';
-import { batchMessages, orderProblem } from './messages';
 import { useShipOrders } from './queries';
 import type { ShipAnswer } from './repository';
 import type { AdminOrderSummary } from './rows';
+import { batchMessages, orderProblem } from './words';
 
 const canShip = ({ status }: AdminOrderSummary) => !isSent(status) && !isOver(status);
 const isUnpaid = ({ paymentStatus }: AdminOrderSummary) => paymentStatus !== 'paid';

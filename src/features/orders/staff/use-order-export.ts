@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { today } from '@/domain/shop-day';
+import { logExport } from '@/features/staff-area/api';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
-import { logExport } from '../shared/api';
 import { liveOrders } from './api';
 import { exportOrders } from './order-export';
 import type { OrderFilter } from './repository';

@@ -1,7 +1,7 @@
 import { orderStatuses, paymentStatuses } from '@/domain/order';
 import { orderDeliveries } from '@/domain/order-choices';
+import { searchFilter, useList } from '@/features/staff-area/use-list';
 import { choiceParam, dayParam, flagParam, listParam, textParam } from '@/lib/use-url-filter';
-import { searchFilter, useList } from '../shared/use-list';
 import { useRefreshOrders } from './queries';
 import { ALL_DELIVERIES, ALL_PAYMENTS, ALL_STATUSES, allOrders, type OrderFilter } from './repository';
 

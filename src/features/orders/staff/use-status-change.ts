@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { OrderStatus } from '@/domain/order';
-import { costOfChange, staysCancelled } from '@/domain/status-change';
 import { useSendStatus } from './queries';
 import type { OrderDetails } from './rows';
-import { statusMessages } from './status-messages';
+import { costOfChange, staysCancelled } from './status-change';
+import { statusMessages } from './status-words';
 
 interface StatusQuestion {
   order: OrderDetails;

@@ -1,10 +1,10 @@
 import { scenePictures } from '@/config/pictures';
+import type { ListMessages } from '@/features/staff-area/list';
+import { editingMessages, problemMessage } from '@/features/staff-area/words';
 import { formatWeekday, shortOrderId } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { countOf, listOf } from '@/lib/words';
-import type { ListMessages } from '../shared/components/list';
-import { editingMessages, problemMessage } from '../shared/messages';
 import type { OrderFilter, ShipAnswer } from './repository';
 import type { AdminOrderSummary } from './rows';
 

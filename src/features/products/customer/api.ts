@@ -11,7 +11,6 @@ import type { Json } from '@/lib/supabase/database.types';
 import { publicReader, readAsVisitor } from '@/lib/supabase/public-reader';
 import { read } from '@/lib/supabase/read';
 import { readAll } from '@/lib/supabase/read-all';
-import type { browseArguments } from './browse-rows';
 import {
   completeColumns,
   completeProduct,
@@ -21,7 +20,8 @@ import {
   listedProduct,
   productCollection,
   safetySheet,
-} from './rows';
+} from '../rows';
+import type { browseArguments } from './browse-rows';
 
 /** The simulated latency of the built-in catalogue, in milliseconds. */
 export const IN_CLIENT_DELAY_MS = 300;

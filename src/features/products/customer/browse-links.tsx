@@ -3,12 +3,12 @@ import { paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
 import { filledCategories } from '@/domain/category';
 import { skills } from '@/domain/skill';
-import { HouseholdControls } from '@/features/household/components/household-controls';
+import { HouseholdControls } from '@/features/household/household-controls';
 import { Container } from '@/ui/container';
-import { catalogueMessages } from '../messages';
-import { useCategories, useProducts } from '../queries';
 import { CollectionLinks } from './collection-links';
+import { useCategories, useProducts } from './queries';
 import { SkillIcon } from './skill-icon';
+import { catalogueMessages } from './words';
 
 /** Links to the age and category pages. */
 export function BrowseLinks() {

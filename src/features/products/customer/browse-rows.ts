@@ -5,7 +5,7 @@ import { facetsOfCounts, type ProductFacets } from '@/domain/product-facets';
 import { ALL, type ProductFilter, type ProductSort } from '@/domain/product-filter';
 import type { Json } from '@/lib/supabase/database.types';
 import { camelKeys } from '@/lib/supabase/keys';
-import { listedProduct } from './rows';
+import { listedProduct } from '../rows';
 
 /** The cursor between two pages. */
 export interface BrowsePlace {

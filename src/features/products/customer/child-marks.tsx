@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
 import type { AgeMark } from '@/domain/age';
-import { fitsOf } from '@/domain/household';
 import type { Product } from '@/domain/product';
 import type { useChildren } from '@/features/household/household';
-import { householdMessages } from '@/features/household/messages';
+import { fitsOf } from '@/features/household/rules';
+import { householdMessages } from '@/features/household/words';
 import { Badge } from '@/ui/badge';
-import { catalogueMessages } from '../messages';
+import { catalogueMessages } from './words';
 
 const looks = {
   'just-right': { tint: 'outdoor' },

@@ -6,13 +6,13 @@ import { type HeadPicture, usePageData } from '@/lib/page-data';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageMeta } from '@/ui/page-meta';
 import { StoredPicture } from '@/ui/stored-picture';
-import { browseMessages } from '../browse-messages';
-import { type Collection, wholeShop } from '../collection';
-import { introOf } from '../intros';
-import { useCategories } from '../queries';
-import { useCategoryTints } from '../use-category-tints';
+import { browseMessages } from './browse-words';
+import { type Collection, wholeShop } from './collection';
+import { introOf } from './intros';
 import { ProductPicture } from './product-picture';
+import { useCategories } from './queries';
 import { SkillIcon } from './skill-icon';
+import { useCategoryTints } from './use-category-tints';
 
 const SIZES = '(min-width: 640px) 144px, 96px';
 const FRAME = 'col-start-2 row-start-1 w-24 rounded-panel sm:row-span-2 sm:w-36';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { catalogueMessages } from '../messages';
-import { useCollections } from '../queries';
+import { useCollections } from './queries';
+import { catalogueMessages } from './words';
 
 /** Links to the staff's collections; nothing if there are none. */
 export function CollectionLinks() {

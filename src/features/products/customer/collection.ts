@@ -3,7 +3,7 @@ import { CHILD_AGES } from '@/domain/age';
 import type { Category } from '@/domain/category';
 import { noFilter, type ProductFilter } from '@/domain/product-filter';
 import { type SkillId, skillIds, skillName } from '@/domain/skill';
-import { browseMessages } from './browse-messages';
+import { browseMessages } from './browse-words';
 
 /** A page with a list of products: the whole shop, a category, an age or a skill. */
 export interface Collection {

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { browseMessages } from '../browse-messages';
+import { browseMessages } from './browse-words';
 
 /** The empty state of a category without products. */
 export function EmptyCategory({ name }: { name: string }) {

@@ -6,10 +6,10 @@ import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { Reveal } from '@/ui/reveal';
 import { SectionHeading } from '@/ui/section-heading';
-import { catalogueMessages } from '../messages';
-import { useProducts } from '../queries';
-import { useCardFacts } from '../use-card-facts';
 import { ProductCard, ProductCardSkeleton } from './product-card';
+import { useProducts } from './queries';
+import { useCardFacts } from './use-card-facts';
+import { catalogueMessages } from './words';
 
 const ROOM = 4;
 /** The visible share of a card that reveals it, and the delay between two cards in milliseconds. */

@@ -3,8 +3,8 @@ import { substances } from '@/domain/free-from';
 import { type ScaleId, scaleIds, scaleOf } from '@/domain/play-scales';
 import { skillName } from '@/domain/skill';
 import { Button } from '@/ui/button';
-import { filterMessages } from '../browse-messages';
-import { isChosen, noChoice, type ShopChoice } from '../use-shop-choice';
+import { filterMessages } from './browse-words';
+import { isChosen, noChoice, type ShopChoice } from './use-shop-choice';
 
 const { chips } = filterMessages;
 

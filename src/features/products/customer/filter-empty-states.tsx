@@ -7,9 +7,9 @@ import { featuredProducts, type Product } from '@/domain/product';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { textLink } from '@/ui/text-link';
-import { filterMessages } from '../browse-messages';
-import { useCategories } from '../queries';
+import { filterMessages } from './browse-words';
 import { ProductGrid } from './product-grid';
+import { useCategories } from './queries';
 
 const POPULAR = 3;
 

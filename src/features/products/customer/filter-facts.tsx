@@ -3,7 +3,7 @@ import { type PlayWishes, scaleIds, scaleOf } from '@/domain/play-scales';
 import type { FilterOption } from '@/domain/product-facets';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField } from '@/ui/field';
-import { filterMessages } from '../browse-messages';
+import { filterMessages } from './browse-words';
 
 interface FilterFreeFromProps {
   options: readonly FilterOption<SubstanceId>[];

@@ -5,18 +5,18 @@ import { inCategoryOrder } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { type FilterOption, facetsOf, type ProductFacets } from '@/domain/product-facets';
 import { ALL, type ProductFilter } from '@/domain/product-filter';
-import { HouseholdControls } from '@/features/household/components/household-controls';
 import { keepYears } from '@/features/household/household';
-import { householdMessages } from '@/features/household/messages';
+import { HouseholdControls } from '@/features/household/household-controls';
+import { householdMessages } from '@/features/household/words';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField } from '@/ui/field';
 import { RadioRow } from '@/ui/radio';
-import { filterMessages } from '../browse-messages';
-import { useCategories } from '../queries';
-import type { ShopChoice } from '../use-shop-choice';
+import { filterMessages } from './browse-words';
 import { FilterFreeFrom, FilterPlay } from './filter-facts';
 import { FilterSkills } from './filter-skills';
 import { PriceFields } from './price-fields';
+import { useCategories } from './queries';
+import type { ShopChoice } from './use-shop-choice';
 
 export interface FilterPanelProps {
   choice: ShopChoice;

@@ -1,7 +1,7 @@
 import { countOf } from '@/lib/words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { filterMessages } from '../browse-messages';
+import { filterMessages } from './browse-words';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 
 interface FilterSheetProps extends FilterPanelProps {

@@ -1,6 +1,6 @@
 import type { FilterOption } from '@/domain/product-facets';
 import { type SkillId, skills } from '@/domain/skill';
-import { filterMessages } from '../browse-messages';
+import { filterMessages } from './browse-words';
 import { SkillIcon } from './skill-icon';
 
 interface FilterSkillsProps {

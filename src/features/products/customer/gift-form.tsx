@@ -7,12 +7,12 @@ import { skillIds } from '@/domain/skill';
 import { readUrlParams, useSearchParamChanges, withParams } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';
 import { RadioChip } from '@/ui/radio';
-import { browseMessages } from '../browse-messages';
-import { answerParams } from '../gift-answers';
-import { loves } from '../gift-list-messages';
-import { giftFinderMessages } from '../gift-messages';
-import { dollarText } from '../use-shop-choice';
+import { browseMessages } from './browse-words';
+import { answerParams } from './gift-answers';
+import { loves } from './gift-list-words';
+import { giftFinderMessages } from './gift-words';
 import { SkillIcon } from './skill-icon';
+import { dollarText } from './use-shop-choice';
 
 /** Three questions whose answers filter the shop's list. Without JavaScript, ages link to their collections. */
 export function GiftForm() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { PageMeta } from '@/ui/page-meta';
 import { textLink } from '@/ui/text-link';
-import { browseMessages } from '../browse-messages';
-import { type GiftAnswers, questionsPath } from '../gift-answers';
-import { giftListMessages } from '../gift-list-messages';
+import { browseMessages } from './browse-words';
+import { type GiftAnswers, questionsPath } from './gift-answers';
+import { giftListMessages } from './gift-list-words';
 
 /** Above a list that the answers of the gift finder filter. */
 export function GiftHead({ path, answers }: { path: string; answers: GiftAnswers }) {

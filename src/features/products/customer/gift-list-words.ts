@@ -1,5 +1,5 @@
 import type { SkillId } from '@/domain/skill';
-import { shortMoney } from './browse-messages';
+import { shortMoney } from './browse-words';
 import type { GiftAnswers } from './gift-answers';
 
 /** What a child loves, by the skill that it practises. */

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { giftSums, type ProductSort, productSorts } from '@/domain/product-filter';
 import { control } from '@/ui/field';
-import { browseMessages, sortNames } from '../browse-messages';
-import { catalogueMessages } from '../messages';
-import type { ShopChoice } from '../use-shop-choice';
+import { browseMessages, sortNames } from './browse-words';
+import type { ShopChoice } from './use-shop-choice';
+import { catalogueMessages } from './words';
 
 interface ListHeadProps {
   count: number;

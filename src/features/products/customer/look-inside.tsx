@@ -1,5 +1,5 @@
 import type { CompleteProduct } from '@/domain/product-facts';
-import { productPageMessages } from '../product-page-messages';
+import { productPageMessages } from './product-page-words';
 import { ProductPicture } from './product-picture';
 
 /** The open pages of a book, as large as space allows. */

@@ -1,7 +1,7 @@
 import type { Maker } from '@/domain/product-facts';
 import { mailLink } from '@/lib/contact-links';
 import { textLink } from '@/ui/text-link';
-import { productPageMessages } from '../product-page-messages';
+import { productPageMessages } from './product-page-words';
 
 /** The manufacturer and its contact. */
 export function MakerLines({ maker: { name, address, email, euContact } }: { maker: Maker }) {

@@ -5,7 +5,7 @@ import type { Product } from '@/domain/product';
 import type { ProductPictureFile } from '@/domain/product-facts';
 import { IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { productPageMessages } from '../product-page-messages';
+import { productPageMessages } from './product-page-words';
 import { ProductPicture } from './product-picture';
 
 const LARGEST = 3;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { parsePrice } from '@/domain/product-filter';
 import { TextField } from '@/ui/field';
-import { filterMessages } from '../browse-messages';
-import { dollarText, type ShopChoice } from '../use-shop-choice';
+import { filterMessages } from './browse-words';
+import { dollarText, type ShopChoice } from './use-shop-choice';
 
 interface PriceFieldsProps {
   choice: Pick<ShopChoice, 'minCents' | 'maxCents'>;

@@ -1,4 +1,4 @@
-import type { Product } from './product';
+import type { Product } from '@/domain/product';
 
 export type ProductBadgeKind = 'new' | 'few-left' | 'sold-out';
 

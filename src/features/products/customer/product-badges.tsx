@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@/domain/product';
-import { type ProductBadgeKind, productBadges } from '@/domain/product-badge';
 import { Badge } from '@/ui/badge';
-import { catalogueMessages } from '../messages';
+import { type ProductBadgeKind, productBadges } from './product-badge';
+import { catalogueMessages } from './words';
 
 const labels: Readonly<Record<ProductBadgeKind, (stock: number) => string>> = {
   new: () => catalogueMessages.isNew,

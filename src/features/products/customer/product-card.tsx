@@ -2,20 +2,20 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { hasSafety, type Product } from '@/domain/product';
-import { CardHeart } from '@/features/wish-list/components/wish-heart';
+import { CardHeart } from '@/features/wish-list/wish-heart';
 import { Badge } from '@/ui/badge';
 import { card, cardLink } from '@/ui/card';
 import { noteShownFile } from '@/ui/responsive-image';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
-import { catalogueMessages } from '../messages';
-import type { CardFacts } from '../use-card-facts';
 import { BoughtNote } from './bought-note';
 import { ChildMarks } from './child-marks';
 import { ProductBadges } from './product-badges';
 import { TintedPicture } from './product-picture';
 import { ProductPrice } from './product-price';
 import { ProductRating } from './product-rating';
+import type { CardFacts } from './use-card-facts';
+import { catalogueMessages } from './words';
 
 interface ProductCardProps extends CardFacts {
   product: Product;

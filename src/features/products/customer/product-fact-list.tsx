@@ -7,8 +7,8 @@ import { type CompleteProduct, type FactName, factNames } from '@/domain/product
 import { type SkillId, skillName } from '@/domain/skill';
 import { isolatedList } from '@/lib/isolated';
 import { textLink } from '@/ui/text-link';
-import { productPageMessages } from '../product-page-messages';
 import { MakerLines } from './maker-lines';
+import { productPageMessages } from './product-page-words';
 import { SkillIcon } from './skill-icon';
 
 const names = Object.keys(factNames) as FactName[];

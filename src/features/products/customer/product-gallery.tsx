@@ -4,8 +4,8 @@ import type { Product } from '@/domain/product';
 import { galleryPictures } from '@/domain/product-facts';
 import { useNow } from '@/lib/hydration';
 import { useLazyDialog } from '@/ui/use-lazy-dialog';
-import { productPageMessages } from '../product-page-messages';
 import { ProductBadges } from './product-badges';
+import { productPageMessages } from './product-page-words';
 import { ProductPicture } from './product-picture';
 
 const loadViewer = async () => (await import('./picture-viewer')).PictureViewer;

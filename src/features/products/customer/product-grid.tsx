@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Product } from '@/domain/product';
-import { useCardFacts } from '../use-card-facts';
 import { ProductCard, ProductCardSkeleton } from './product-card';
+import { useCardFacts } from './use-card-facts';
 
 const columns = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3';
 const sizes =

@@ -7,16 +7,16 @@ import { LoadFailed } from '@/ui/load-failed';
 import { RedirectInPlace } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
 import { useLazyDialog } from '@/ui/use-lazy-dialog';
-import { filterMessages } from '../browse-messages';
-import type { Collection } from '../collection';
-import { useListedProducts } from '../use-listed-products';
-import { isNarrowed, noChoice } from '../use-shop-choice';
+import { filterMessages } from './browse-words';
+import type { Collection } from './collection';
 import { FilterChips } from './filter-chips';
 import { NoMatches, NothingFound } from './filter-empty-states';
 import { FilterPanel } from './filter-panel';
 import { ListHead } from './list-head';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import { ShowMore } from './show-more';
+import { useListedProducts } from './use-listed-products';
+import { isNarrowed, noChoice } from './use-shop-choice';
 
 const loadFilterSheet = async () => (await import('./filter-sheet')).FilterSheet;
 

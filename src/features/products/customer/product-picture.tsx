@@ -3,7 +3,7 @@ import { productPictureAt } from '@/config/product-pictures';
 import type { Product } from '@/domain/product';
 import type { Tint } from '@/ui/badge';
 import { StoredPicture } from '@/ui/stored-picture';
-import { useCategoryTints } from '../use-category-tints';
+import { useCategoryTints } from './use-category-tints';
 
 interface ProductPictureProps {
   product: Pick<Product, 'image' | 'name' | 'category'>;

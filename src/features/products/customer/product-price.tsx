@@ -1,6 +1,6 @@
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
-import { catalogueMessages } from '../messages';
+import { catalogueMessages } from './words';
 
 /** The current price and, in a sale, the regular one. */
 export function ProductPrice({ product: { priceCents, sale }, className }: { product: Product; className?: string }) {

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import type { Rating } from '@/domain/review';
-import { averageText, ratingText } from '@/shop/review-words';
+import { averageText, ratingText } from '@/features/reviews/words';
 
 export function ProductRating({ rating }: { rating: Rating }) {
   return (

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
-import { CardHeart } from '@/features/wish-list/components/wish-heart';
+import { CardHeart } from '@/features/wish-list/wish-heart';
 import { useWishedIds } from '@/features/wish-list/wished';
 import { card, cardLink } from '@/ui/card';
-import { useCategoryTints } from '../use-category-tints';
 import { TintedPicture } from './product-picture';
 import { ProductPrice } from './product-price';
+import { useCategoryTints } from './use-category-tints';
 
 interface ProductRowProps {
   title: string;

@@ -5,7 +5,7 @@ import type { Product } from '@/domain/product';
 import type { Safety } from '@/domain/product-facts';
 import { isolatedList } from '@/lib/isolated';
 import { textLink } from '@/ui/text-link';
-import { ageGrade, productPageMessages } from '../product-page-messages';
+import { ageGrade, productPageMessages } from './product-page-words';
 
 interface ProductSafetyProps {
   product: Product;

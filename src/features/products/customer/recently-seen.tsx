@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { parseJson } from '@/lib/parse-json';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
 import { Button } from '@/ui/button';
-import { productPageMessages } from '../product-page-messages';
-import { useProductsById } from '../use-products-by-id';
+import { productPageMessages } from './product-page-words';
 import { ProductRow } from './product-row';
+import { useProductsById } from './use-products-by-id';
 
 const KEPT = 9;
 

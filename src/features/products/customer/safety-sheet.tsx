@@ -5,15 +5,15 @@ import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { factNames, type SafetySheet } from '@/domain/product-facts';
+import { useShopSettings } from '@/features/settings/data';
 import { isolatedList } from '@/lib/isolated';
-import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { Skeleton } from '@/ui/skeleton';
-import { ageGrade, productPageMessages as messages } from '../product-page-messages';
 import { MakerLines } from './maker-lines';
 import { substanceRows } from './product-fact-list';
+import { ageGrade, productPageMessages as messages } from './product-page-words';
 
 interface SafetySheetViewProps {
   sheet: SafetySheet;

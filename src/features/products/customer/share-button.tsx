@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { toast } from 'sonner';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { Button } from '@/ui/button';
-import { productPageMessages } from '../product-page-messages';
+import { productPageMessages } from './product-page-words';
 
 async function share(title: string, url: string) {
   if (navigator.share) return navigator.share({ title, url });

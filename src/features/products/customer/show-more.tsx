@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
-import { filterMessages } from '../browse-messages';
+import { filterMessages } from './browse-words';
 
 interface ShowMoreProps {
   shown: number;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@/domain/product';
 import type { CompleteProduct } from '@/domain/product-facts';
-import { RELATED_COUNT, relatedProducts } from '@/domain/related-products';
 import { hasDatabase } from '@/lib/supabase/client';
+import { RELATED_COUNT, relatedProducts } from '../related-products';
 import { listNearTo } from './browse-pages';
 import { productKeys } from './queries';
 import { useProductsById } from './use-products-by-id';

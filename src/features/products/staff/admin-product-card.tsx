@@ -3,10 +3,10 @@ import { formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
-import { productMessages } from '../messages';
-import type { AdminProduct } from '../repository';
 import { ProductActions, type ProductActionsProps } from './product-actions';
 import { ProductMarks, StockNote } from './product-marks';
+import type { AdminProduct } from './repository';
+import { productMessages } from './words';
 
 interface AdminProductCardProps extends ProductActionsProps {
   product: AdminProduct;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { parseIdCursor } from '@/features/staff-area/pages';
+import { storePictureInBucket } from '@/features/staff-area/pictures/api';
 import type { Result } from '@/lib/result';
 import { columnsOf } from '@/lib/supabase/columns';
 import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
-import { storePictureInBucket } from '../pictures/api';
-import { parseIdCursor } from '../shared/pages';
 import type { ChangeAnswer, CheckedLine, FileLine, ImportAnswer, ProductChange, ProductRepository } from './repository';
 import {
   adminProduct,

@@ -1,10 +1,10 @@
 import { parseAgeRange } from '@/domain/age';
 import { completeSnapshot } from '@/domain/catalogue-facts';
 import { isFound } from '@/domain/search-text';
-import { builtInSettings } from '@/shop/shop-settings';
-import { keepPictureInTab } from '../pictures/api';
-import { createMemoryRepository } from '../shared/memory-repository';
-import { pageOf } from '../shared/pages';
+import { builtInSettings } from '@/features/settings/data';
+import { createMemoryRepository } from '@/features/staff-area/memory-repository';
+import { pageOf } from '@/features/staff-area/pages';
+import { keepPictureInTab } from '@/features/staff-area/pictures/api';
 import type { ProductDraft } from './form-schema';
 import type { AdminProduct, ProductRepository } from './repository';
 import { matchesStock, type StockFilter, stockFilters } from './stock-filter';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withUntouched } from '@/features/staff-area/three-way';
 import { productOf } from '@/testing/saved';
-import { withUntouched } from '../shared/three-way';
 import {
   emptyProduct,
   type ProductFormValues,

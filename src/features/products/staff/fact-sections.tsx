@@ -2,13 +2,13 @@ import { parseAgeRange } from '@/domain/age';
 import { substanceIds } from '@/domain/free-from';
 import { scaleIds, scaleOf } from '@/domain/play-scales';
 import { type FactName, factFits } from '@/domain/product-facts';
+import { FormSection } from '@/features/staff-area/form-section';
 import { countOf } from '@/lib/words';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { FormSection } from '../../shared/components/form-section';
-import { shownFacts } from '../fact-rules';
-import { productHints, productMessages, sectionTitles } from '../messages';
-import type { ProductFields } from '../use-product-form';
+import { shownFacts } from './fact-rules';
 import { SkillsField } from './skills-field';
+import type { ProductFields } from './use-product-form';
+import { productHints, productMessages, sectionTitles } from './words';
 
 const factHints: Partial<Record<FactName, string>> = { gtin: productHints.gtin, volume: productHints.volume };
 

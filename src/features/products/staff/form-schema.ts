@@ -4,10 +4,8 @@ import { cutText } from '@/domain/letters';
 import { factFits } from '@/domain/product-facts';
 import { skillIds } from '@/domain/skill';
 import { plainText, tidyLine } from '@/domain/typed-text';
-import { checkedText, requiredText, tidied } from '@/lib/form-rules';
-import { pictureUrlText } from '../pictures/picture-url';
-import { optional, pickFields } from '../shared/form-fields';
-import { momentProblem, readMoment, shownMoment } from '../shared/moments';
+import { optional, pickFields } from '@/features/staff-area/form-fields';
+import { momentProblem, readMoment, shownMoment } from '@/features/staff-area/moments';
 import {
   amountText,
   countText,
@@ -16,8 +14,10 @@ import {
   parseDecimal,
   shownCents,
   wholeProblem,
-} from '../shared/number-rules';
-import { mineOnTop } from '../shared/three-way';
+} from '@/features/staff-area/number-rules';
+import { pictureUrlText } from '@/features/staff-area/pictures/picture-url';
+import { mineOnTop } from '@/features/staff-area/three-way';
+import { checkedText, requiredText, tidied } from '@/lib/form-rules';
 import {
   detailsSchema,
   freeFromSchema,

@@ -2,13 +2,13 @@ import { type SubstanceId, substances, substancesThat } from '@/domain/free-from
 import { type ScaleId, scaleIds, scaleOf, stepName } from '@/domain/play-scales';
 import { type FactName, factNames, type ProductPictureFile } from '@/domain/product-facts';
 import { skillName } from '@/domain/skill';
+import type { ProductChoice } from '@/features/staff-area/products-field';
+import { choosingMessages } from '@/features/staff-area/words';
 import { formatMoment, formatMoney } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
-import type { ProductChoice } from '../shared/components/products-field';
-import { choosingMessages } from '../shared/messages';
 import { shownFacts } from './fact-rules';
 import type { ProductDraft } from './form-schema';
-import { productMessages } from './messages';
+import { productMessages } from './words';
 
 export const productLabels: Record<keyof ProductDraft, string> = {
   name: 'Name',

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { StorePicture } from '@/features/staff-area/pictures/api';
+import { PictureField } from '@/features/staff-area/pictures/picture-field';
 import { Button, IconButton } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import type { StorePicture } from '../../pictures/api';
-import { PictureField } from '../../pictures/components/picture-field';
-import { productLimits } from '../form-schema';
-import { pictureListMessages, productHints } from '../messages';
-import { usePictureOrder } from '../use-picture-order';
-import type { ProductFields } from '../use-product-form';
+import { productLimits } from './form-schema';
+import { usePictureOrder } from './use-picture-order';
+import type { ProductFields } from './use-product-form';
+import { pictureListMessages, productHints } from './words';
 
 export interface PictureListProps extends ProductFields {
   store: StorePicture;

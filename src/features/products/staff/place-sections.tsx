@@ -1,14 +1,14 @@
 import type { Cents } from '@/domain/money';
+import { FormSection } from '@/features/staff-area/form-section';
+import { NumberField } from '@/features/staff-area/number-field';
+import { parseDecimal } from '@/features/staff-area/number-rules';
+import { type ProductChoice, ProductsField } from '@/features/staff-area/products-field';
 import { formatMoney } from '@/lib/format';
 import { SelectField, TextField } from '@/ui/field';
-import { FormSection } from '../../shared/components/form-section';
-import { NumberField } from '../../shared/components/number-field';
-import { type ProductChoice, ProductsField } from '../../shared/components/products-field';
-import { parseDecimal } from '../../shared/number-rules';
-import { productLimits } from '../form-schema';
-import { productLabels } from '../labels';
-import { productHints, productMessages, sectionTitles } from '../messages';
-import type { ProductFields } from '../use-product-form';
+import { productLimits } from './form-schema';
+import { productLabels } from './labels';
+import type { ProductFields } from './use-product-form';
+import { productHints, productMessages, sectionTitles } from './words';
 
 interface SaleSectionProps extends ProductFields {
   lowestCents: Cents | null;

@@ -1,12 +1,12 @@
 import { Boxes, Copy, Eye, History, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { editingMessages } from '@/features/staff-area/words';
 import { Button, IconButton } from '@/ui/button';
-import { useDataMode } from '../../shared/data-mode';
-import { editingMessages } from '../../shared/messages';
-import { productMessages } from '../messages';
-import type { AdminProduct } from '../repository';
-import { isScheduled } from '../stock-filter';
+import type { AdminProduct } from './repository';
+import { isScheduled } from './stock-filter';
+import { productMessages } from './words';
 
 export interface ProductActionsProps {
   onEdit: (product: AdminProduct) => void;

@@ -1,22 +1,22 @@
 import { useState } from 'react';
+import { RecallForm } from '@/features/recalls/staff/recall-form';
+import { RecallLink } from '@/features/recalls/staff/recall-link';
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { FormDialog } from '@/features/staff-area/form-dialog';
+import { NumberField } from '@/features/staff-area/number-field';
+import type { ProductChoice } from '@/features/staff-area/products-field';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { RecallForm } from '../../recalls/components/recall-form';
-import { RecallLink } from '../../recalls/components/recall-link';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { FormDialog } from '../../shared/components/form-dialog';
-import { NumberField } from '../../shared/components/number-field';
-import type { ProductChoice } from '../../shared/components/products-field';
-import type { ProductDraft } from '../form-schema';
-import { type MakerChoice, productLabels, shownValues } from '../labels';
-import { productHints, productMessages } from '../messages';
-import { useProductRepository } from '../queries';
-import type { AdminProduct } from '../repository';
-import { useProductForm } from '../use-product-form';
 import { BoxSection, FactsSection, FreeFromSection, PlaySection, SafetySection } from './fact-sections';
+import type { ProductDraft } from './form-schema';
+import { type MakerChoice, productLabels, shownValues } from './labels';
 import { PictureList } from './picture-list';
 import { PlaceSection, SaleSection } from './place-sections';
+import { useProductRepository } from './queries';
+import type { AdminProduct } from './repository';
 import { ShopLink } from './shop-link';
 import { SpreadSection } from './spread-section';
+import { useProductForm } from './use-product-form';
+import { productHints, productMessages } from './words';
 
 /** The categories to choose from, in their order. */
 export interface CategoryNames {

@@ -1,11 +1,11 @@
+import { HistoryDialog } from '@/features/staff-area/history/history-dialog';
+import type { ProductChoice } from '@/features/staff-area/products-field';
 import { joined } from '@/lib/isolated';
-import { HistoryDialog } from '../../history/components/history-dialog';
-import type { ProductChoice } from '../../shared/components/products-field';
-import { type ProductDraft, toProductDraft } from '../form-schema';
-import { type MakerChoice, productLabels, shownValues } from '../labels';
-import { productMessages } from '../messages';
-import { useAdminProduct, useProductRepository, useRefreshProducts } from '../queries';
-import { productPart } from '../rows';
+import { type ProductDraft, toProductDraft } from './form-schema';
+import { type MakerChoice, productLabels, shownValues } from './labels';
+import { useAdminProduct, useProductRepository, useRefreshProducts } from './queries';
+import { productPart } from './rows';
+import { productMessages } from './words';
 
 type ProductSnapshot = ProductDraft & { archived: boolean };
 

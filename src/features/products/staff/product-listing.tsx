@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DataTableSkeleton } from '@/ui/data-table';
-import type { AdminProduct } from '../repository';
 import { AdminProductCard, AdminProductCardSkeleton } from './admin-product-card';
 import type { ProductActionsProps } from './product-actions';
 import { ProductTable } from './product-table';
+import type { AdminProduct } from './repository';
 
 type Layout = 'cards' | 'table';
 

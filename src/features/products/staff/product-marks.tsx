@@ -1,10 +1,10 @@
 import { ShieldAlert, TriangleAlert } from 'lucide-react';
+import { staffRecallMessages } from '@/features/recalls/staff/words';
 import { formatMoment } from '@/lib/format';
 import { Badge } from '@/ui/badge';
-import { staffRecallMessages } from '../../recalls/messages';
-import { productMessages } from '../messages';
-import type { AdminProduct } from '../repository';
-import { isScheduled } from '../stock-filter';
+import type { AdminProduct } from './repository';
+import { isScheduled } from './stock-filter';
+import { productMessages } from './words';
 
 /** Why a product is not on sale, or cannot be featured. */
 export function ProductMarks({ product }: { product: AdminProduct }) {

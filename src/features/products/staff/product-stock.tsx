@@ -1,9 +1,9 @@
+import { LoadedRecord } from '@/features/staff-area/loaded';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
-import { LoadedRecord } from '../../shared/components/loaded';
-import { StockHistory } from '../../stock/components/stock-history';
-import { productMessages, productRecordMessages } from '../messages';
-import { useAdminProduct, useRefreshProducts } from '../queries';
+import { useAdminProduct, useRefreshProducts } from './queries';
+import { StockHistory } from './stock/stock-history';
+import { productMessages, productRecordMessages } from './words';
 
 export function ProductStock({ productId, onClose }: { productId: number; onClose: () => void }) {
   const query = useAdminProduct(productId);

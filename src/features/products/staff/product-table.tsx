@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { type Column, DataTable } from '@/ui/data-table';
-import { productListMessages, productMessages } from '../messages';
-import type { AdminProduct } from '../repository';
 import { ProductActions, type ProductActionsProps } from './product-actions';
 import { ProductMarks, StockNote } from './product-marks';
+import type { AdminProduct } from './repository';
+import { productListMessages, productMessages } from './words';
 
 const { columns: headers } = productMessages;
 

@@ -2,38 +2,32 @@ import { LayoutGrid, Rows3, Table2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/config/staff-paths';
+import { useShopSettings } from '@/features/settings/data';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { ListCount, ListPage } from '@/features/staff-area/list-page';
+import { CountedFilter } from '@/features/staff-area/list-tools';
+import { OpenedForm } from '@/features/staff-area/opened-form';
+import type { ProductChoice } from '@/features/staff-area/products-field';
+import { RemovalQuestion } from '@/features/staff-area/removal-question';
+import { openedForm, openedParams, searchFilter, useList } from '@/features/staff-area/use-list';
+import { useRemoval } from '@/features/staff-area/use-removal';
 import { choiceParam, flagParam, numberParam } from '@/lib/use-url-filter';
-import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Spinner } from '@/ui/spinner';
 import { textLink } from '@/ui/text-link';
-import { ListCount, ListPage } from '../../shared/components/list-page';
-import { CountedFilter } from '../../shared/components/list-tools';
-import { OpenedForm } from '../../shared/components/opened-form';
-import type { ProductChoice } from '../../shared/components/products-field';
-import { RemovalQuestion } from '../../shared/components/removal-question';
-import { useDataMode } from '../../shared/data-mode';
-import { openedForm, openedParams, searchFilter, useList } from '../../shared/use-list';
-import { useRemoval } from '../../shared/use-removal';
-import type { MakerChoice } from '../labels';
-import { productListMessages, productMessages, productRecordMessages, tableMessages } from '../messages';
-import {
-  useAdminProduct,
-  useAdminProducts,
-  useCopyProduct,
-  useProductRepository,
-  useRefreshProducts,
-} from '../queries';
-import type { AdminProduct } from '../repository';
-import { isLowOnStock, stockFilters } from '../stock-filter';
-import { ProductFiles } from './product-files';
+import { ProductFiles } from './file/product-files';
+import type { MakerChoice } from './labels';
 import { type CategoryNames, ProductForm } from './product-form';
 import { ProductHistory } from './product-history';
 import { ProductListing, ProductListingSkeleton } from './product-listing';
 import { ProductStock } from './product-stock';
+import { useAdminProduct, useAdminProducts, useCopyProduct, useProductRepository, useRefreshProducts } from './queries';
+import type { AdminProduct } from './repository';
+import { isLowOnStock, stockFilters } from './stock-filter';
+import { productListMessages, productMessages, productRecordMessages, tableMessages } from './words';
 
-const TableEditor = lazy(async () => ({ default: (await import('./table-editor')).TableEditor }));
+const TableEditor = lazy(async () => ({ default: (await import('./table/table-editor')).TableEditor }));
 
 interface ProductsViewProps {
   /** The products that can be chosen as related, loaded when a form opens. */

@@ -1,15 +1,15 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import { type DataMode, useDataMode, useRepository } from '@/features/staff-area/data-mode';
+import { adminKey, liveKey, useRecordPage, useRefresh } from '@/features/staff-area/queries';
+import { problemMessage } from '@/features/staff-area/words';
 import { publicKey } from '@/lib/query-keys';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
-import { problemMessage } from '../shared/messages';
-import { adminKey, liveKey, useRecordPage, useRefresh } from '../shared/queries';
 import { liveProducts } from './api';
 import { createDemoProducts } from './demo';
 import { copyOf } from './form-schema';
-import { productMessages } from './messages';
 import type { AdminProduct, AdminProductFilter, AdminProductPage } from './repository';
+import { productMessages } from './words';
 
 const PAGE_SIZE = 24;
 export const GRID_PAGE_SIZE = 500;

@@ -1,10 +1,10 @@
 import type { Cents } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import type { ProductFacts } from '@/domain/product-facts';
+import type { CountedPage, PageRequest } from '@/features/staff-area/pages';
+import type { StorePicture } from '@/features/staff-area/pictures/api';
+import type { Removal } from '@/features/staff-area/use-removal';
 import type { Result, SaveResult } from '@/lib/result';
-import type { StorePicture } from '../pictures/api';
-import type { CountedPage, PageRequest } from '../shared/pages';
-import type { Removal } from '../shared/use-removal';
 import type { ProductDraft } from './form-schema';
 import type { StockFilter } from './stock-filter';
 

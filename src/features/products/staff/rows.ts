@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
-import { factColumns, productColumns } from '@/features/catalogue/rows';
+import type { Removal } from '@/features/staff-area/use-removal';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { fieldNamed, renamed } from '@/lib/supabase/renamed';
-import type { Removal } from '../shared/use-removal';
+import { factColumns, productColumns } from '../rows';
 import type { ProductDraft } from './form-schema';
 import type { FileLine } from './repository';
 

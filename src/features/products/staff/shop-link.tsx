@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { paths } from '@/config/paths';
+import { useDataMode } from '@/features/staff-area/data-mode';
 import { formatMoment } from '@/lib/format';
 import { textLink } from '@/ui/text-link';
-import { useDataMode } from '../../shared/data-mode';
-import { productMessages } from '../messages';
-import type { AdminProduct } from '../repository';
-import { isScheduled } from '../stock-filter';
+import type { AdminProduct } from './repository';
+import { isScheduled } from './stock-filter';
+import { productMessages } from './words';
 
 const unseen = ({ isDraft, publishAt }: AdminProduct) =>
   isDraft ? productMessages.draftUnseen : productMessages.scheduledUnseen(formatMoment(publishAt ?? ''));

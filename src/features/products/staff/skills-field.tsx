@@ -1,9 +1,9 @@
 import { skills } from '@/domain/skill';
 import { Checkbox } from '@/ui/checkbox';
-import { productLimits } from '../form-schema';
-import { productLabels } from '../labels';
-import { productHints } from '../messages';
-import type { ProductFields } from '../use-product-form';
+import { productLimits } from './form-schema';
+import { productLabels } from './labels';
+import type { ProductFields } from './use-product-form';
+import { productHints } from './words';
 
 export function SkillsField({ form }: Pick<ProductFields, 'form'>) {
   const chosen = form.watch('skills');

@@ -1,14 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isBook } from '@/domain/product-facts';
+import { FormSection } from '@/features/staff-area/form-section';
+import { PictureField } from '@/features/staff-area/pictures/picture-field';
 import { announce } from '@/lib/announce';
 import { Button, IconButton } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { PictureField } from '../../pictures/components/picture-field';
-import { FormSection } from '../../shared/components/form-section';
-import { productLimits } from '../form-schema';
-import { pictureListMessages, productHints, productMessages, sectionTitles } from '../messages';
+import { productLimits } from './form-schema';
 import type { PictureListProps } from './picture-list';
+import { pictureListMessages, productHints, productMessages, sectionTitles } from './words';
 
 /** The open pages of a book. Shown for other products only while they have a spread. */
 export function SpreadSection({ form, store }: Pick<PictureListProps, 'form' | 'store'>) {

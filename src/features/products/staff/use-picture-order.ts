@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductPictureFile } from '@/domain/product-facts';
 import { announce } from '@/lib/announce';
-import { pictureListMessages } from './messages';
 import type { ProductFields } from './use-product-form';
+import { pictureListMessages } from './words';
 
 type Goal = 'up' | 'down' | 'url';
 

@@ -1,6 +1,6 @@
+import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoment } from '@/lib/format';
-import { useRecordForm } from '../shared/use-record-form';
 import { detailLimit, safetyLimits, shownFacts } from './fact-rules';
 import {
   emptyProduct,
@@ -11,11 +11,11 @@ import {
   toProductFormValues,
 } from './form-schema';
 import { productFieldLabels } from './labels';
-import { productMessages } from './messages';
 import { useProductRepository, useRefreshProducts } from './queries';
 import type { AdminProduct } from './repository';
 import { productField } from './rows';
 import { isScheduled } from './stock-filter';
+import { productMessages } from './words';
 
 const { name, image, imageAlt, ageRange, description } = productLimits;
 

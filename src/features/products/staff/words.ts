@@ -1,8 +1,8 @@
 import { scenePictures } from '@/config/pictures';
+import type { ListPageMessages } from '@/features/staff-area/list-page';
+import type { RecordMessages } from '@/features/staff-area/opened-form';
 import { joined } from '@/lib/isolated';
 import { countOf, formatCount } from '@/lib/words';
-import type { ListPageMessages } from '../shared/components/list-page';
-import type { RecordMessages } from '../shared/components/opened-form';
 import type { StockFilter } from './stock-filter';
 
 export const productListMessages = {

@@ -7,9 +7,9 @@ import { orderKey } from '@/lib/query-keys';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { askRemedy, openRecalls } from '../api';
-import { recallMessages, remedyButtons, remedyPromises, remedyState } from '../messages';
-import { remedyProblem } from '../remedy-problem';
+import { askRemedy, openRecalls } from './api';
+import { remedyProblem } from './remedy-problem';
+import { recallMessages, remedyButtons, remedyPromises, remedyState } from './words';
 
 interface OrderRecallsProps {
   order: OrderKey;

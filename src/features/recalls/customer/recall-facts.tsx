@@ -1,5 +1,5 @@
 import type { SheetRecall } from '@/domain/recall';
-import { recallMessages, remedyPromises, soldWords } from '../messages';
+import { recallMessages, remedyPromises, soldWords } from './words';
 
 /** The defect, the remedy, and which products are affected. */
 export function RecallFacts({ recall }: { recall: Omit<SheetRecall, 'recalledAt' | 'liftedAt'> }) {

@@ -2,8 +2,8 @@ import { productPictureAt } from '@/config/product-pictures';
 import type { Recall } from '@/domain/recall';
 import { card } from '@/ui/card';
 import { StoredPicture } from '@/ui/stored-picture';
-import { recallMessages } from '../messages';
 import { RecallFacts } from './recall-facts';
+import { recallMessages } from './words';
 
 /** All recalls in force, newest first. */
 export function RecallList({ recalls }: { recalls: readonly Recall[] }) {

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { publishedRecall } from '@/features/recalls/rows';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, server } from '@/testing/server';
+import type { publishedRecall } from './rows';
 
 const row: SnakeKeys<z.input<typeof publishedRecall>> = {
   id: 3,

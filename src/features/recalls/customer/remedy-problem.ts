@@ -1,6 +1,6 @@
+import { orderRefusals } from '@/lib/order-problem-words';
+import { problemWords } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
-import { orderRefusals } from '@/shop/order-problem-words';
-import { problemWords } from '@/shop/problem-words';
 
 const refusals = {
   ...orderRefusals,

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { SheetRecall } from '@/domain/recall';
 import { textLink } from '@/ui/text-link';
-import { recallMessages } from '../messages';
 import { RecallFacts } from './recall-facts';
+import { recallMessages } from './words';
 
 /** The recall notice on a safety sheet, also in print. */
 export function SheetRecallNotice({ name, recall }: { name: string; recall: SheetRecall }) {

@@ -1,8 +1,8 @@
+import { type Page, type PageRequest, parseIdCursor } from '@/features/staff-area/pages';
 import type { SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
-import { type Page, type PageRequest, parseIdCursor } from '../shared/pages';
 import type { RecallDraft } from './form-schema';
 import {
   type RecalledProduct,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { remedies } from '@/domain/recall';
 import { isNearNow } from '@/domain/shop-day';
 import { tidyLine } from '@/domain/typed-text';
+import { optional, pickFields } from '@/features/staff-area/form-fields';
 import { requiredText } from '@/lib/form-rules';
 import { farDay } from '@/lib/words';
-import { optional, pickFields } from '../shared/form-fields';
 import type { StaffRecall } from './rows';
 
 /** Maximum lengths in characters, the limits of the database. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { liveKey, useRecordPage, useRefresh } from '@/features/staff-area/queries';
 import { publicKey, recallsKey } from '@/lib/query-keys';
-import { useDataMode } from '../shared/data-mode';
-import { liveKey, useRecordPage, useRefresh } from '../shared/queries';
 import { listRemedies, listStaffRecalls, listUnopened } from './api';
 
 const PAGE_SIZE = 20;

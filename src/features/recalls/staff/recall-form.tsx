@@ -1,11 +1,11 @@
 import { remedies } from '@/domain/recall';
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { FormDialog } from '@/features/staff-area/form-dialog';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { formatDay } from '@/lib/format';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { FormDialog } from '../../shared/components/form-dialog';
-import { useRecordForm } from '../../shared/use-record-form';
-import { saveRecall } from '../api';
+import { saveRecall } from './api';
 import {
   emptyRecall,
   type RecallDraft,
@@ -13,10 +13,10 @@ import {
   recallSchema,
   toRecallDraft,
   toRecallFormValues,
-} from '../form-schema';
-import { remedyNames, staffRecallMessages } from '../messages';
-import { useRefreshRecalls } from '../queries';
-import type { RecalledProduct, StaffRecall } from '../rows';
+} from './form-schema';
+import { useRefreshRecalls } from './queries';
+import type { RecalledProduct, StaffRecall } from './rows';
+import { remedyNames, staffRecallMessages } from './words';
 
 const { labels, hints } = staffRecallMessages;
 

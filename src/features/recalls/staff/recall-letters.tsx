@@ -1,21 +1,21 @@
 import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import { remedyPromises } from '@/features/recalls/messages';
+import { postalLines } from '@/features/addresses/address-words';
+import { useShopSettings } from '@/features/settings/data';
+import { PrintedPages } from '@/features/staff-area/printed-pages';
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { optionalPart } from '@/lib/optional-part';
-import { postalLines } from '@/shop/address-words';
-import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { PostalLines } from '@/ui/postal-lines';
-import { PrintedPages } from '../../shared/components/printed-pages';
-import { recallLetterMessages, staffRecallMessages } from '../messages';
-import { useUnopened } from '../queries';
-import type { StaffRecall, Unopened } from '../rows';
+import { remedyPromises } from '../customer/words';
+import { useUnopened } from './queries';
+import type { StaffRecall, Unopened } from './rows';
+import { recallLetterMessages, staffRecallMessages } from './words';
 
 const recallsUrl = absoluteUrl(paths.recalls);
 
 /** If its code cannot be loaded, letters are printed without a QR code. */
-const LetterCode = optionalPart(async () => (await import('../../shared/components/qr-code')).QrCode);
+const LetterCode = optionalPart(async () => (await import('@/features/staff-area/qr-code')).QrCode);
 
 /** A letter for each buyer who has not opened the notice and has a postal address. */
 export function RecallLetters({ id, onClose }: { id: number; onClose: () => void }) {

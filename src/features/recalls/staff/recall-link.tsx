@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { staffPaths } from '@/config/staff-paths';
+import { useDataMode } from '@/features/staff-area/data-mode';
 import { Button } from '@/ui/button';
 import { textLink } from '@/ui/text-link';
-import { useDataMode } from '../../shared/data-mode';
-import { staffRecallMessages } from '../messages';
+import { staffRecallMessages } from './words';
 
 interface RecallLinkProps {
   product: { recalled: boolean };

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { soldWords } from '@/features/recalls/messages';
+import { List } from '@/features/staff-area/list';
+import { PageTitle } from '@/features/staff-area/page-title';
+import { RecordButtons } from '@/features/staff-area/row-list';
+import { useList } from '@/features/staff-area/use-list';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { numberParam } from '@/lib/use-url-filter';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
-import { List } from '../../shared/components/list';
-import { PageTitle } from '../../shared/components/page-title';
-import { RecordButtons } from '../../shared/components/row-list';
-import { useList } from '../../shared/use-list';
-import { liftRecall } from '../api';
-import { recallListMessages, recallProblem, remedyNames, staffRecallMessages } from '../messages';
-import { useRefreshRecalls, useStaffRecalls } from '../queries';
-import type { StaffRecall } from '../rows';
+import { soldWords } from '../customer/words';
+import { liftRecall } from './api';
+import { useRefreshRecalls, useStaffRecalls } from './queries';
 import { RecallForm } from './recall-form';
 import { RecallLetters } from './recall-letters';
+import type { StaffRecall } from './rows';
 import { UnopenedDialog } from './unopened-dialog';
+import { recallListMessages, recallProblem, remedyNames, staffRecallMessages } from './words';
 
 type Opened = { what: 'form' | 'who' | 'lift'; recall: StaffRecall };
 

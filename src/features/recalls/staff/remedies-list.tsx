@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { List } from '@/features/staff-area/list';
+import { adminArea } from '@/features/staff-area/queries';
+import { useLocalPages } from '@/features/staff-area/use-keyset-pages';
 import { formatMoment, shortOrderId } from '@/lib/format';
 import { useChange } from '@/lib/use-change';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { TextAreaField } from '@/ui/field';
-import { List } from '../../shared/components/list';
-import { adminArea } from '../../shared/queries';
-import { useLocalPages } from '../../shared/use-keyset-pages';
-import { answerRemedy, type RemedyAnswer } from '../api';
-import { remedyListMessages, staffRemedyMessages, staffRemedyName, staffRemedyProblem } from '../messages';
-import { useStaffRemedies } from '../queries';
-import type { StaffRemedy } from '../rows';
+import { answerRemedy, type RemedyAnswer } from './api';
+import { useStaffRemedies } from './queries';
+import type { StaffRemedy } from './rows';
+import { remedyListMessages, staffRemedyMessages, staffRemedyName, staffRemedyProblem } from './words';
 
 /** The database checks the same limit. */
 const ANSWER_MAX = 1000;

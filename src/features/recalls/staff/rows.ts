@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
-import { publishedRecallColumns, recallNames } from '@/features/recalls/rows';
+import { idCursor } from '@/features/staff-area/pages';
 import { renamed } from '@/lib/supabase/renamed';
-import { idCursor } from '../shared/pages';
+import { publishedRecallColumns, recallNames } from '../customer/rows';
 
 /** A recall as staff see it. `version` grows with every save. */
 export const staffRecall = renamed(

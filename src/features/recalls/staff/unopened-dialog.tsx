@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
+import { adminLinks } from '@/features/staff-area/links';
+import { List } from '@/features/staff-area/list';
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { EmailText } from '@/ui/email-text';
 import { textLink } from '@/ui/text-link';
-import { List } from '../../shared/components/list';
-import { adminLinks } from '../../shared/links';
-import { mailWords, staffRecallMessages, unopenedMessages } from '../messages';
-import { useUnopened } from '../queries';
-import type { StaffRecall, Unopened } from '../rows';
+import { useUnopened } from './queries';
+import type { StaffRecall, Unopened } from './rows';
+import { mailWords, staffRecallMessages, unopenedMessages } from './words';
 
 const { people } = staffRecallMessages;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type Cents, dollarsFromCents } from '@/domain/money';
 import type { OrderKey } from '@/domain/order';
-import type { ReturnSums } from '@/domain/order-return';
 import type { Result } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
-import { returnSums } from '@/shop/return-rows';
+import { returnSums } from '../data';
+import type { ReturnSums } from '../rules';
 import { type OrderReturns, orderReturns, type WantedReturn } from './rows';
 
 /** Null for a caller without access to the order. Throws when the database cannot be reached. */

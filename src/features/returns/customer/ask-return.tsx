@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
 import type { OrderKey } from '@/domain/order';
-import type { PlacedOrderPage } from '@/domain/order-page';
-import { goodsReasons, parcelReasons, type ReturnReason } from '@/domain/order-return';
-import { promisedDays } from '@/shop/delivery-words';
+import { promisedDays } from '@/features/delivery/words';
+import type { PlacedOrderPage } from '@/features/orders/order-page';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
 import { SelectField, TextAreaField } from '@/ui/field';
 import { retryLabel } from '@/ui/load-failed';
 import { Notice } from '@/ui/notice';
-import { reasonNames, reportNames, returnMessages } from '../messages';
-import type { OrderReturns } from '../rows';
-import { useAskReturn } from '../use-ask-return';
+import { goodsReasons, parcelReasons, type ReturnReason } from '../rules';
 import { ReturnPhotoField } from './return-photo-field';
 import { ReturnSumsList } from './return-sums-list';
+import type { OrderReturns } from './rows';
+import { useAskReturn } from './use-ask-return';
+import { reasonNames, reportNames, returnMessages } from './words';
 
 const WORDS_MAX = 1000;
 

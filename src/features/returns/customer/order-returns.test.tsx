@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import type { orderReturns } from '@/features/returns/rows';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { drawPictures } from '@/testing/draw-pictures';
 import { orderPageAnswer, paidAnswer, STORED_GUEST_TOKEN, STORED_ORDER_ID } from '@/testing/order-page-answer';
@@ -11,6 +10,7 @@ import { type Args, refusal, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
+import type { orderReturns } from './rows';
 
 type ReturnsAnswer = SnakeKeys<z.input<typeof orderReturns>>;
 type ReturnRow = ReturnsAnswer['returns'][number];

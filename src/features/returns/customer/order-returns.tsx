@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { canHaveReturns, type PlacedOrderPage } from '@/domain/order-page';
+import { canHaveReturns, type PlacedOrderPage } from '@/features/orders/order-page';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { PartFailed } from '@/ui/load-failed';
-import { returnMessages } from '../messages';
-import { useReturns } from '../queries';
 import { AskReturn } from './ask-return';
+import { useReturns } from './queries';
 import { ReturnEntry } from './return-entry';
+import { returnMessages } from './words';
 
 interface OrderReturnsProps {
   order: PlacedOrderPage;

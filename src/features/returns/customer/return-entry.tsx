@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
-import { comesBack, type OrderReturn, returnStage } from '@/domain/order-return';
+import { useShopSettings } from '@/features/settings/data';
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { returnStages } from '@/shop/return-words';
-import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { StatusBadge } from '@/ui/status-badge';
-import { withdrawReturn } from '../api';
-import { reasonNames, returnMessages, returnProblem, stageName, worthText } from '../messages';
-import { returnKeys } from '../queries';
+import { comesBack, type OrderReturn, returnStage } from '../rules';
+import { returnStages } from '../words';
+import { withdrawReturn } from './api';
+import { returnKeys } from './queries';
 import { ReturnPhoto } from './return-photo';
+import { reasonNames, returnMessages, returnProblem, stageName, worthText } from './words';
 
 export function ReturnEntry({ order, item }: { order: OrderKey; item: OrderReturn }) {
   const { address } = useShopSettings();

@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { Button } from '@/ui/button';
 import { FileButton } from '@/ui/file-button';
-import { returnMessages } from '../messages';
-import type { useReturnPhotoFile } from '../use-return-photo-file';
+import type { useReturnPhotoFile } from './use-return-photo-file';
+import { returnMessages } from './words';
 
 interface ReturnPhotoFieldProps {
   photo: ReturnType<typeof useReturnPhotoFile>;

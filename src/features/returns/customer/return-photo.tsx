@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { retryLabel } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
-import { returnMessages } from '../messages';
-import { useReturnPhoto } from '../queries';
+import { useReturnPhoto } from './queries';
+import { returnMessages } from './words';
 
 /** A photo loaded on request. */
 export function ReturnPhoto({ returnId, guestToken }: { returnId: string; guestToken: string | null }) {

@@ -1,7 +1,7 @@
-import type { ReturnSums } from '@/domain/order-return';
+import { orderSheetWords } from '@/features/orders/words';
 import { formatMoney } from '@/lib/format';
-import { orderSheetWords } from '@/shop/order-words';
-import { returnMessages } from '../messages';
+import type { ReturnSums } from '../rules';
+import { returnMessages } from './words';
 
 /** The calculation of a refund. Rows without an amount are left out. */
 export function ReturnSumsList({ sums, total = returnMessages.refund }: { sums: ReturnSums; total?: string }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ReturnReason } from '@/domain/order-return';
-import { orderReturn } from '@/shop/return-rows';
+import { orderReturn } from '../data';
+import type { ReturnReason } from '../rules';
 
 /** The returns of an order, and what of it can be returned. */
 export const orderReturns = z.object({

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
-import { chosenLines, type ReturnReason } from '@/domain/order-return';
 import { refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useRequestKey } from '@/lib/use-request-key';
 import { useTyped } from '@/ui/use-typed';
+import { chosenLines, type ReturnReason } from '../rules';
 import { askForReturn } from './api';
-import { returnMessages, returnProblem } from './messages';
 import { returnKeys, useReturnQuote } from './queries';
 import { useReturnPhotoFile } from './use-return-photo-file';
+import { returnMessages, returnProblem } from './words';
 
 /** The form fields that the database can refuse by name. */
 const returnFields = ['words', 'photo', 'reason'] as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { preparePicture } from '@/lib/pictures/prepare-picture';
-import { returnMessages } from './messages';
+import { returnMessages } from './words';
 
 const limits = { longestSide: 1600, most: 1_000_000, type: 'image/jpeg' } as const;
 

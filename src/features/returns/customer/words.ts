@@ -1,12 +1,12 @@
 import { shopPhrases } from '@/config/shop-phrases';
 import type { Known } from '@/domain/known-word';
-import { type OrderReturn, type ReturnReason, type ReturnStage, returnStage } from '@/domain/order-return';
 import { formatMoney, formatShopDay } from '@/lib/format';
 import { joined } from '@/lib/isolated';
+import { orderRefusals } from '@/lib/order-problem-words';
+import { problemWords, type RefusalWords } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
 import { unknownWord } from '@/lib/words';
-import { orderRefusals } from '@/shop/order-problem-words';
-import { problemWords, type RefusalWords } from '@/shop/problem-words';
+import { type OrderReturn, type ReturnReason, type ReturnStage, returnStage } from '../rules';
 
 export const returnMessages = {
   title: 'Returns',

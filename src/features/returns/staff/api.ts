@@ -1,7 +1,7 @@
+import { type PageRequest, parseIdCursor } from '@/features/staff-area/pages';
 import type { SaveResult } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
-import { type PageRequest, parseIdCursor } from '../shared/pages';
 import {
   type ReturnDecision,
   type ReturnPage,

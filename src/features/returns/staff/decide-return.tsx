@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ReturnSumsList } from '@/features/returns/components/return-sums-list';
 import { formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { TextAreaField } from '@/ui/field';
-import { decideReturn } from '../api';
-import { staffReturnMessages } from '../messages';
-import { useReturnChange } from '../queries';
-import type { ReturnDecision, StaffReturn } from '../rows';
+import { ReturnSumsList } from '../customer/return-sums-list';
+import { decideReturn } from './api';
+import { useReturnChange } from './queries';
+import type { ReturnDecision, StaffReturn } from './rows';
+import { staffReturnMessages } from './words';
 
 /** The maximum length of the decision, in characters. The database checks the same limit. */
 const DECISION_MAX = 1000;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { adminArea, liveKey, useRecordPage } from '@/features/staff-area/queries';
 import type { SaveResult } from '@/lib/result';
 import { useChange } from '@/lib/use-change';
-import { useDataMode } from '../shared/data-mode';
-import { adminArea, liveKey, useRecordPage } from '../shared/queries';
 import { listReturns } from './api';
-import { staffReturnProblem } from './messages';
 import type { StaffReturn } from './rows';
+import { staffReturnProblem } from './words';
 
 const RETURNS_PAGE_SIZE = 20;
 

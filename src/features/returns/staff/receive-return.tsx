@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { chosenLines } from '@/domain/order-return';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/field';
-import { receiveReturn } from '../api';
-import { staffReturnMessages } from '../messages';
-import { useReturnChange } from '../queries';
-import type { ShelvedLines, StaffReturn } from '../rows';
+import { chosenLines } from '../rules';
+import { receiveReturn } from './api';
+import { useReturnChange } from './queries';
+import type { ShelvedLines, StaffReturn } from './rows';
+import { staffReturnMessages } from './words';
 
 export function ReceiveReturn({ item }: { item: StaffReturn }) {
   const [back, setBack] = useState<Readonly<Record<number, number>>>({});

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { providerNames } from '@/shop/order-words';
+import { refundPayment, resumeRefund } from '@/features/orders/staff/money/api';
+import { useMoneyChange } from '@/features/orders/staff/money/queries';
+import { answerProblem, refundMessages } from '@/features/orders/staff/money/refund-words';
+import { showAnswer } from '@/features/orders/staff/money/use-refund';
+import { moneyMessages, sumText } from '@/features/orders/staff/money/words';
+import { providerNames } from '@/features/orders/words';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { refundPayment, resumeRefund } from '../../money/api';
-import { moneyMessages, sumText } from '../../money/messages';
-import { useMoneyChange } from '../../money/queries';
-import { answerProblem, refundMessages } from '../../money/refund-messages';
-import { showAnswer } from '../../money/use-refund';
-import { staffReturnMessages } from '../messages';
-import type { DueRefund, StaffReturn } from '../rows';
+import type { DueRefund, StaffReturn } from './rows';
+import { staffReturnMessages } from './words';
 
 /** The refund of a return, with the amount from the database. Its key makes repeated presses idempotent. */
 export function RefundReturn({ item, due }: { item: StaffReturn; due: DueRefund }) {

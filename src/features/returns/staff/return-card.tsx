@@ -1,18 +1,18 @@
-import { isReturnOpen, returnStage } from '@/domain/order-return';
-import { ReturnPhoto } from '@/features/returns/components/return-photo';
-import { ReturnSumsList } from '@/features/returns/components/return-sums-list';
+import { erasedCustomer } from '@/features/orders/staff/rows';
 import { formatMoment, formatMoney, shortOrderId } from '@/lib/format';
 import { joined } from '@/lib/isolated';
-import { returnStages } from '@/shop/return-words';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { StatusBadge } from '@/ui/status-badge';
-import { erasedCustomer } from '../../orders/rows';
-import { staffReturnMessages, staffReturnReasons, staffReturnStages } from '../messages';
-import type { StaffReturn } from '../rows';
+import { ReturnPhoto } from '../customer/return-photo';
+import { ReturnSumsList } from '../customer/return-sums-list';
+import { isReturnOpen, returnStage } from '../rules';
+import { returnStages } from '../words';
 import { DecideReturn } from './decide-return';
 import { ReceiveReturn } from './receive-return';
 import { RefundReturn } from './refund-return';
+import type { StaffReturn } from './rows';
+import { staffReturnMessages, staffReturnReasons, staffReturnStages } from './words';
 
 export function ReturnCard({ item, onOpenOrder }: { item: StaffReturn; onOpenOrder: (id: string) => void }) {
   const stage = returnStage(item);

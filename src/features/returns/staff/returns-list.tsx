@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { adminLinks } from '@/features/staff-area/links';
+import { List } from '@/features/staff-area/list';
+import type { KeysetPages } from '@/features/staff-area/use-keyset-pages';
 import { Checkbox } from '@/ui/checkbox';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { textLink } from '@/ui/text-link';
-import { List } from '../../shared/components/list';
-import { adminLinks } from '../../shared/links';
-import type { KeysetPages } from '../../shared/use-keyset-pages';
-import { returnListMessages, staffReturnMessages } from '../messages';
-import { useStaffReturns } from '../queries';
+import { useStaffReturns } from './queries';
 import { ReturnCard } from './return-card';
+import { returnListMessages, staffReturnMessages } from './words';
 
 interface ReturnsListProps {
   pages: KeysetPages;

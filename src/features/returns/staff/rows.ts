@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
 import { paymentProviders } from '@/domain/payment-methods';
+import { idCursor } from '@/features/staff-area/pages';
 import { renamed } from '@/lib/supabase/renamed';
-import { orderReturn, returnSums } from '@/shop/return-rows';
-import { idCursor } from '../shared/pages';
+import { orderReturn, returnSums } from '../data';
 
 /** The refund of an approved return, calculated by the database. */
 const dueRefund = renamed(

@@ -1,11 +1,11 @@
 import { scenePictures } from '@/config/pictures';
 import type { Known } from '@/domain/known-word';
-import type { ReturnReason, ReturnStage } from '@/domain/order-return';
+import type { ListMessages } from '@/features/staff-area/list';
+import { problemMessage } from '@/features/staff-area/words';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
 import { unknownWord } from '@/lib/words';
-import type { ListMessages } from '../shared/components/list';
-import { problemMessage } from '../shared/messages';
+import type { ReturnReason, ReturnStage } from '../rules';
 
 export const staffReturnMessages = {
   title: 'Returns',

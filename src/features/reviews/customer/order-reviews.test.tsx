@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { orderReviews } from '@/features/reviews/rows';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { orderPageAnswer, paidAnswer, STORED_GUEST_TOKEN, STORED_ORDER_ID } from '@/testing/order-page-answer';
 import { renderApp } from '@/testing/render-app';
 import { type Args, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { seeToast } from '@/testing/toasts';
+import type { orderReviews } from './rows';
 
 type Reviews = SnakeKeys<z.input<typeof orderReviews>>;
 type Line = Reviews['lines'][number];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { PlacedOrderPage } from '@/domain/order-page';
+import type { PlacedOrderPage } from '@/features/orders/order-page';
 import { card } from '@/ui/card';
 import { PartFailed } from '@/ui/load-failed';
-import { reviewMessages } from '../messages';
-import { useOrderReviews } from '../queries';
-import { shownReviewMessages } from '../shown-messages';
+import { useOrderReviews } from './queries';
 import { ReviewForm } from './review-form';
 import { ReviewedLine } from './reviewed-line';
+import { shownReviewMessages } from './shown-words';
+import { reviewMessages } from './words';
 
 interface OrderReviewsPanelProps {
   order: PlacedOrderPage;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Rating, ReviewPage } from '@/domain/review';
-import { ratingText } from '@/shop/review-words';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/field';
 import { PartFailed } from '@/ui/load-failed';
-import { useProductReviews } from '../queries';
-import { shownReviewMessages, stillText } from '../shown-messages';
+import { ratingText } from '../words';
+import { useProductReviews } from './queries';
 import { ShownReviewEntry } from './shown-review-entry';
+import { shownReviewMessages, stillText } from './shown-words';
 
 interface ProductReviewsProps {
   productId: number;

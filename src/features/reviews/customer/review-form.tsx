@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
 import type { OrderKey } from '@/domain/order';
 import { STARS, type TypedReview } from '@/domain/review';
-import { starsText } from '@/shop/review-words';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
 import { TextAreaField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { RadioRow } from '@/ui/radio';
 import { Stars } from '@/ui/stars';
-import { reviewMessages } from '../messages';
-import { useReviewForm } from '../use-review-form';
+import { starsText } from '../words';
+import { useReviewForm } from './use-review-form';
+import { reviewMessages } from './words';
 
 interface ReviewFormProps {
   order: OrderKey;

@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
 import type { OwnReview, ReviewState, TypedReview } from '@/domain/review';
-import { ageText, starsText } from '@/shop/review-words';
 import { Button } from '@/ui/button';
 import { Stars } from '@/ui/stars';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { answerStillPlayed, sendReview, withdrawReview } from '../api';
-import { ownReviewStates, reviewMessages, reviewProblem } from '../messages';
-import { useReviewChange } from '../queries';
-import type { ReviewableLine } from '../rows';
-import { shownReviewMessages } from '../shown-messages';
+import { ageText, starsText } from '../words';
+import { answerStillPlayed, sendReview, withdrawReview } from './api';
+import { useReviewChange } from './queries';
+import type { ReviewableLine } from './rows';
+import { shownReviewMessages } from './shown-words';
+import { ownReviewStates, reviewMessages, reviewProblem } from './words';
 
 const stages: Readonly<Record<ReviewState, Stage>> = {
   waiting: 'waiting',

@@ -1,8 +1,8 @@
 import type { ShownReview } from '@/domain/review';
 import { formatMonth } from '@/lib/format';
-import { starsText } from '@/shop/review-words';
 import { Stars } from '@/ui/stars';
-import { shownReviewMessages } from '../shown-messages';
+import { starsText } from '../words';
+import { shownReviewMessages } from './shown-words';
 
 export function ShownReviewEntry({ review: { stars, words, age, month, answer, outdated } }: { review: ShownReview }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReviewPage } from '@/domain/review';
 import { countOf } from '@/lib/words';
-import { ageText } from '@/shop/review-words';
+import { ageText } from '../words';
 
 /** The messages of the reviews on a product page. */
 export const shownReviewMessages = {

@@ -6,8 +6,8 @@ import { tidyText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
 import { useTyped } from '@/ui/use-typed';
 import { sendReview } from './api';
-import { reviewMessages, reviewProblem, reviewRefusals } from './messages';
 import { useReviewChange } from './queries';
+import { reviewMessages, reviewProblem, reviewRefusals } from './words';
 
 export type ReviewField = 'stars' | 'words' | 'age';
 export type ReviewErrors = Partial<Record<ReviewField, string>>;

@@ -1,8 +1,8 @@
 import { REVIEW_AGE_MAX, REVIEW_MAX, type ReviewState } from '@/domain/review';
 import { joined } from '@/lib/isolated';
+import { problemWords, type RefusalWords } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
 import { formatCount, unknownWord } from '@/lib/words';
-import { problemWords, type RefusalWords } from '@/shop/problem-words';
 
 export const reviewMessages = {
   hint: 'Tell other families what you think. Your name is not shown, and we read each review first.',

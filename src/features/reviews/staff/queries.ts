@@ -1,7 +1,7 @@
+import { adminArea, liveKey, useRecordPage } from '@/features/staff-area/queries';
 import { publicKey } from '@/lib/query-keys';
 import type { SaveResult } from '@/lib/result';
 import { useChange } from '@/lib/use-change';
-import { adminArea, liveKey, useRecordPage } from '../shared/queries';
 import { listReviews } from './api';
 import type { ReviewFilter, StaffReview } from './rows';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/ui/button';
-import { answerReview, decideReview } from '../api';
-import { HIDE_REASON_MAX, REVIEW_ANSWER_MAX, staffReviewMessages, staffReviewProblem } from '../messages';
-import { useStaffReviewChange } from '../queries';
-import type { StaffReview } from '../rows';
+import { answerReview, decideReview } from './api';
+import { useStaffReviewChange } from './queries';
 import { ReviewWordsDialog } from './review-words-dialog';
+import type { StaffReview } from './rows';
+import { HIDE_REASON_MAX, REVIEW_ANSWER_MAX, staffReviewMessages, staffReviewProblem } from './words';
 
 export function ReviewActions({ review, describedBy }: { review: StaffReview; describedBy: string }) {
   const [opened, setOpened] = useState<'hide' | 'answer' | null>(null);

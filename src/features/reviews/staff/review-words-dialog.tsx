@@ -6,9 +6,9 @@ import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
 import { useTyped } from '@/ui/use-typed';
-import { staffReviewMessages, staffReviewProblem } from '../messages';
-import { useStaffReviewChange } from '../queries';
-import type { StaffReview } from '../rows';
+import { useStaffReviewChange } from './queries';
+import type { StaffReview } from './rows';
+import { staffReviewMessages, staffReviewProblem } from './words';
 
 interface ReviewWordsDialogProps {
   /** Of the form. */

@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import type { ReviewState } from '@/domain/review';
+import { adminLinks } from '@/features/staff-area/links';
+import { ListPage } from '@/features/staff-area/list-page';
+import { CountedFilter } from '@/features/staff-area/list-tools';
+import { searchFilter, useList } from '@/features/staff-area/use-list';
 import { formatMoment } from '@/lib/format';
 import { choiceParam } from '@/lib/use-url-filter';
-import { ageText, reviewStateNames, starsText } from '@/shop/review-words';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { Stars } from '@/ui/stars';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { textLink } from '@/ui/text-link';
-import { ListPage } from '../../shared/components/list-page';
-import { CountedFilter } from '../../shared/components/list-tools';
-import { adminLinks } from '../../shared/links';
-import { searchFilter, useList } from '../../shared/use-list';
-import { reviewListMessages, reviewShowNames, staffReviewMessages } from '../messages';
-import { useStaffReviews } from '../queries';
-import { REVIEW_SHOWS, type StaffReview } from '../rows';
+import { ageText, reviewStateNames, starsText } from '../words';
+import { useStaffReviews } from './queries';
 import { ReviewActions } from './review-actions';
+import { REVIEW_SHOWS, type StaffReview } from './rows';
+import { reviewListMessages, reviewShowNames, staffReviewMessages } from './words';
 
 const reviewParams = { ...searchFilter, show: choiceParam('show', REVIEW_SHOWS, 'waiting') };
 

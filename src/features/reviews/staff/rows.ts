@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
 import { reviewStates } from '@/domain/review';
-import { idCursor } from '../shared/pages';
+import { idCursor } from '@/features/staff-area/pages';
 
 export const REVIEW_SHOWS = ['waiting', 'approved', 'hidden', 'all'] as const;
 export type ReviewShow = (typeof REVIEW_SHOWS)[number];

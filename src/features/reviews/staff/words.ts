@@ -1,10 +1,10 @@
 import { scenePictures } from '@/config/pictures';
+import type { ListPageMessages } from '@/features/staff-area/list-page';
+import { problemMessage } from '@/features/staff-area/words';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
 import { formatCount } from '@/lib/words';
-import { reviewStateNames } from '@/shop/review-words';
-import type { ListPageMessages } from '../shared/components/list-page';
-import { problemMessage } from '../shared/messages';
+import { reviewStateNames } from '../words';
 import type { ReviewShow } from './rows';
 
 /** In characters. The database checks the same limits. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { gtinOf } from '@/domain/gtin';
 import { WHOLE_CATALOGUE } from '@/domain/product';
 import { type DetailTexts, searchedFacts } from '@/domain/product-facts';
-import type { WordGroup } from '@/domain/search-words';
 import { hasDatabase } from '@/lib/supabase/client';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
+import type { WordGroup } from '../search-words';
 import type { SearchFacts } from './search';
 
 interface FoundBy {

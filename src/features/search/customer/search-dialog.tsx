@@ -6,11 +6,11 @@ import { useIsOnline } from '@/lib/online';
 import { IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Spinner } from '@/ui/spinner';
-import { searchMessages } from '../messages';
-import { setSlashKey, slashOpensSearch } from '../slash-key';
-import type { SearchAnswer, Searchable } from '../suggestions';
-import { useCombobox } from '../use-combobox';
+import { setSlashKey, slashOpensSearch } from './slash-key';
 import { SuggestionList } from './suggestion-list';
+import type { SearchAnswer, Searchable } from './suggestions';
+import { useCombobox } from './use-combobox';
+import { searchMessages } from './words';
 
 interface SearchDialogProps {
   /** Focused after closing, unless a new page has taken the focus. */

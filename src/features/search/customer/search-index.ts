@@ -1,4 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
+import { plainText } from '@/domain/typed-text';
 import {
   foldWord,
   indexedWords,
@@ -8,8 +9,7 @@ import {
   type WordGroup,
   wantedWords,
   wordsOf,
-} from '@/domain/search-words';
-import { plainText } from '@/domain/typed-text';
+} from '../search-words';
 
 type Weights<Field extends string> = Readonly<Record<Field, number>>;
 

@@ -1,7 +1,7 @@
 import type { Article } from '@/domain/article';
 import type { Product } from '@/domain/product';
-import type { WordGroup } from '@/domain/search-words';
 import { skillName } from '@/domain/skill';
+import type { WordGroup } from '../search-words';
 import { createSearchIndex, type SearchIndex } from './search-index';
 import builtInSynonyms from './synonyms.json' with { type: 'json' };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
-import { searchMessages } from '../messages';
-import type { Suggestion, suggestionsFor } from '../suggestions';
+import type { Suggestion, suggestionsFor } from './suggestions';
+import { searchMessages } from './words';
 
 interface SuggestionListProps {
   id: string;

@@ -2,9 +2,9 @@ import { paths, searchPath } from '@/config/paths';
 import type { Article } from '@/domain/article';
 import { type Category, categoryNamed, filledCategories } from '@/domain/category';
 import { featuredProducts, type Product } from '@/domain/product';
-import type { WordGroup } from '@/domain/search-words';
-import { searchMessages } from './messages';
+import type { WordGroup } from '../search-words';
 import { nearestWords, type SearchFacts, searchArticles, searchCategories, searchProducts } from './search';
+import { searchMessages } from './words';
 
 export interface Suggestion {
   label: string;

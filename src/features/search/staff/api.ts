@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { Removal } from '@/features/staff-area/use-removal';
 import type { Result, SaveResult } from '@/lib/result';
 import { columnsOf } from '@/lib/supabase/columns';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
-import type { Removal } from '../shared/use-removal';
 import type { SynonymDraft } from './form-schema';
 import { type SearchMisses, type SynonymGroup, searchMisses, synonymGroup } from './rows';
 

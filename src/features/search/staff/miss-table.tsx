@@ -1,8 +1,8 @@
 import { formatDay } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
-import { searchAdminMessages } from '../messages';
-import type { SearchMiss } from '../rows';
+import type { SearchMiss } from './rows';
+import { searchAdminMessages } from './words';
 
 interface MissTableProps {
   misses: readonly SearchMiss[];

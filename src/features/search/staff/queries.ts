@@ -1,5 +1,5 @@
+import { recordQueries } from '@/features/staff-area/queries';
 import { publicKey } from '@/lib/query-keys';
-import { recordQueries } from '../shared/queries';
 import { listSearchMisses, listSynonymGroups } from './api';
 
 export const { useRecords: useSynonymGroups, useRefresh: useRefreshSynonyms } = recordQueries(

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { searchMisses, synonymGroup } from '@/features/admin/search/rows';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, rpc } from '@/testing/rpc';
@@ -10,6 +9,7 @@ import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
+import type { searchMisses, synonymGroup } from './rows';
 
 type Row = SnakeKeys<z.input<typeof synonymGroup>>;
 type Misses = SnakeKeys<z.input<typeof searchMisses>>['misses'];

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { List } from '@/features/staff-area/list';
+import { AddButton } from '@/features/staff-area/list-page';
+import { PageTitle } from '@/features/staff-area/page-title';
+import { SettingsCard } from '@/features/staff-area/settings-card';
 import { Skeleton } from '@/ui/skeleton';
-import { List } from '../../shared/components/list';
-import { AddButton } from '../../shared/components/list-page';
-import { PageTitle } from '../../shared/components/page-title';
-import { SettingsCard } from '../../shared/components/settings-card';
-import { missListMessages, searchAdminMessages, wordListMessages } from '../messages';
-import { useSearchMisses, useSynonymGroups } from '../queries';
-import type { SynonymGroup } from '../rows';
 import { MissTable } from './miss-table';
+import { useSearchMisses, useSynonymGroups } from './queries';
+import type { SynonymGroup } from './rows';
 import { SynonymForm } from './synonym-form';
 import { SynonymList } from './synonym-list';
+import { missListMessages, searchAdminMessages, wordListMessages } from './words';
 
 const MOST_GROUPS = 200;
 

@@ -1,14 +1,14 @@
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { FormDialog } from '@/features/staff-area/form-dialog';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { isolatedList } from '@/lib/isolated';
 import { TextAreaField } from '@/ui/field';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { FormDialog } from '../../shared/components/form-dialog';
-import { useRecordForm } from '../../shared/use-record-form';
-import { saveSynonyms } from '../api';
-import { type SynonymDraft, synonymSchema, toSynonymDraft, toSynonymFormValues, wordLimits } from '../form-schema';
-import { searchAdminMessages } from '../messages';
-import { useRefreshSynonyms } from '../queries';
-import type { SynonymGroup } from '../rows';
+import { saveSynonyms } from './api';
+import { type SynonymDraft, synonymSchema, toSynonymDraft, toSynonymFormValues, wordLimits } from './form-schema';
+import { useRefreshSynonyms } from './queries';
+import type { SynonymGroup } from './rows';
+import { searchAdminMessages } from './words';
 
 const labels: Record<keyof SynonymDraft, string> = { words: searchAdminMessages.words };
 

@@ -1,12 +1,12 @@
+import { RemovalQuestion } from '@/features/staff-area/removal-question';
+import { RecordButtons, RowList } from '@/features/staff-area/row-list';
+import { useRemoval } from '@/features/staff-area/use-removal';
 import { isolatedList } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
-import { RemovalQuestion } from '../../shared/components/removal-question';
-import { RecordButtons, RowList } from '../../shared/components/row-list';
-import { useRemoval } from '../../shared/use-removal';
-import { removeSynonyms, restoreSynonyms } from '../api';
-import { searchAdminMessages } from '../messages';
-import { useRefreshSynonyms } from '../queries';
-import type { SynonymGroup } from '../rows';
+import { removeSynonyms, restoreSynonyms } from './api';
+import { useRefreshSynonyms } from './queries';
+import type { SynonymGroup } from './rows';
+import { searchAdminMessages } from './words';
 
 const nameOf = ({ words }: SynonymGroup) => isolatedList(words);
 

@@ -1,5 +1,5 @@
+import type { ListMessages } from '@/features/staff-area/list';
 import { joined } from '@/lib/isolated';
-import type { ListMessages } from '../shared/components/list';
 
 const quoted = (words: string) => joined`“${words}”`;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { save } from '@/lib/supabase/writes';
-import { storedSettings } from '@/shop/rows';
+import { storedSettings } from '../rows';
 import type { AdminSettings, SettingsDraft } from './form-schema';
 import { settingsPart } from './rows';
 

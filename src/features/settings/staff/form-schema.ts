@@ -3,10 +3,7 @@ import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
 import { isPhoneNumber } from '@/domain/phone';
 import { isNearNow } from '@/domain/shop-day';
 import { pastedText, tidyLine } from '@/domain/typed-text';
-import { checkedText } from '@/lib/form-rules';
-import { farDay } from '@/lib/words';
-import type { StoredSettings } from '@/shop/rows';
-import { pickFields } from '../shared/form-fields';
+import { pickFields } from '@/features/staff-area/form-fields';
 import {
   decimalProblem,
   formatDecimal,
@@ -14,7 +11,10 @@ import {
   parsePercent,
   taxRule,
   wholeProblem,
-} from '../shared/number-rules';
+} from '@/features/staff-area/number-rules';
+import { checkedText } from '@/lib/form-rules';
+import { farDay } from '@/lib/words';
+import type { StoredSettings } from '../rows';
 
 /** The stored settings. An empty value means the built-in one. */
 export type AdminSettings = StoredSettings;

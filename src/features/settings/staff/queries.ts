@@ -1,6 +1,6 @@
+import { recordQueries } from '@/features/staff-area/queries';
 import { shopSettingsKey } from '@/lib/query-keys';
-import { getStoredSettings } from '@/shop/shop-settings';
-import { recordQueries } from '../shared/queries';
+import { getStoredSettings } from '../data';
 
 export const { useRecords: useAdminSettings, useRefresh: useRefreshSettings } = recordQueries(
   'settings',

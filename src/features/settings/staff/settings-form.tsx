@@ -2,30 +2,30 @@ import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { openingHoursText } from '@/domain/opening-hours';
 import { shopDay } from '@/domain/shop-day';
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { NumberField } from '@/features/staff-area/number-field';
+import { SettingsCard } from '@/features/staff-area/settings-card';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
+import { editingMessages } from '@/features/staff-area/words';
 import { fieldsOf } from '@/lib/form-field';
 import { fieldNamed } from '@/lib/supabase/renamed';
-import { settingsNames } from '@/shop/rows';
-import { builtInSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { TextAreaField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { UnsavedQuestion } from '@/ui/unsaved-warning';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { NumberField } from '../../shared/components/number-field';
-import { SettingsCard } from '../../shared/components/settings-card';
-import { editingMessages } from '../../shared/messages';
-import { useRecordForm } from '../../shared/use-record-form';
-import { saveSettings } from '../api';
+import { builtInSettings } from '../data';
+import { settingsNames } from '../rows';
+import { saveSettings } from './api';
 import {
   type AdminSettings,
   settingsLimits,
   settingsSchema,
   toSettingsDraft,
   toSettingsFormValues,
-} from '../form-schema';
-import { settingsLabels, settingsMessages, shownSetting } from '../messages';
-import { useRefreshSettings } from '../queries';
+} from './form-schema';
+import { useRefreshSettings } from './queries';
+import { settingsLabels, settingsMessages, shownSetting } from './words';
 
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { form, saving, problem, conflict, warning, submit, errors, submitCount } = useRecordForm({

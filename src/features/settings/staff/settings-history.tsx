@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { HistoryDialog } from '@/features/staff-area/history/history-dialog';
+import { historyMessages } from '@/features/staff-area/history/words';
 import { Button } from '@/ui/button';
-import { HistoryDialog } from '../../history/components/history-dialog';
-import { historyMessages } from '../../history/messages';
-import { saveSettings } from '../api';
-import { type SettingsDraft, toSettingsDraft } from '../form-schema';
-import { settingsLabels, shownSetting } from '../messages';
-import { useAdminSettings, useRefreshSettings } from '../queries';
-import { settingsPart } from '../rows';
+import { saveSettings } from './api';
+import { type SettingsDraft, toSettingsDraft } from './form-schema';
+import { useAdminSettings, useRefreshSettings } from './queries';
+import { settingsPart } from './rows';
+import { settingsLabels, shownSetting } from './words';
 
 export function SettingsHistory() {
   const [isOpen, setOpen] = useState(false);

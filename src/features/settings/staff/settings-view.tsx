@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Loaded } from '@/features/staff-area/loaded';
+import { PageTitle } from '@/features/staff-area/page-title';
 import { Skeleton } from '@/ui/skeleton';
-import { Loaded } from '../../shared/components/loaded';
-import { PageTitle } from '../../shared/components/page-title';
-import { settingsMessages } from '../messages';
-import { useAdminSettings } from '../queries';
+import { useAdminSettings } from './queries';
 import { SettingsForm } from './settings-form';
 import { SettingsHistory } from './settings-history';
+import { settingsMessages } from './words';
 
 /** `children` are cards of other features, shown below the form. */
 export function SettingsView({ children }: { children: ReactNode }) {

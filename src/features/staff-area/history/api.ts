@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { columnsOf } from '@/lib/supabase/columns';
 import { read } from '@/lib/supabase/read';
-import { type Page, type PageRequest, pageById, parseIdCursor } from '../shared/pages';
+import { type Page, type PageRequest, pageById, parseIdCursor } from '../pages';
 import { type AuditRow, auditRow } from './rows';
 
 /** The record whose changes are listed: a row of the first table, and rows of other tables with the same id. */

@@ -9,15 +9,15 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { FieldChangeLine } from '../../shared/components/field-change-line';
-import { List } from '../../shared/components/list';
-import { editingMessages, problemMessage } from '../../shared/messages';
-import { changedFields } from '../../shared/three-way';
-import { useLocalPages } from '../../shared/use-keyset-pages';
-import type { HistorySource } from '../api';
-import { actionWords, historyListMessages, historyMessages } from '../messages';
-import { useChanges } from '../queries';
-import { type HistoryEntry, historyEntries } from '../rows';
+import { FieldChangeLine } from '../field-change-line';
+import { List } from '../list';
+import { changedFields } from '../three-way';
+import { useLocalPages } from '../use-keyset-pages';
+import { editingMessages, problemMessage } from '../words';
+import type { HistorySource } from './api';
+import { useChanges } from './queries';
+import { type HistoryEntry, historyEntries } from './rows';
+import { actionWords, historyListMessages, historyMessages } from './words';
 
 interface HistoryDialogProps<Draft extends object> {
   title: string;

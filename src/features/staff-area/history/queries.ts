@@ -1,4 +1,4 @@
-import { liveKey, useRecordPage } from '../shared/queries';
+import { liveKey, useRecordPage } from '../queries';
 import { type HistorySource, listChanges } from './api';
 
 const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
 import type { Answer } from '@/lib/supabase/read';
-import { changedFields } from '../shared/three-way';
+import { changedFields } from '../three-way';
 
 /** A row of the log may be older than a column. */
 const columns = z.nullable(z.looseObject({}));

@@ -1,5 +1,5 @@
 import { scenePictures } from '@/config/pictures';
-import type { ListMessages } from '../shared/components/list';
+import type { ListMessages } from '../list';
 import type { AuditRow } from './rows';
 
 const none = {

@@ -3,10 +3,10 @@ import { ImageUp } from 'lucide-react';
 import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { TextField } from '@/ui/field';
 import { FileButton } from '@/ui/file-button';
-import type { StorePicture } from '../api';
-import { pictureMessages } from '../messages';
-import { isPictureUrl } from '../picture-url';
-import { type UploadState, usePictureUpload } from '../use-picture-upload';
+import type { StorePicture } from './api';
+import { isPictureUrl } from './picture-url';
+import { type UploadState, usePictureUpload } from './use-picture-upload';
+import { pictureMessages } from './words';
 
 type PictureFieldProps = ComponentProps<typeof TextField> & {
   url: string;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { preparePicture } from '@/lib/pictures/prepare-picture';
 import type { StorePicture } from './api';
-import { pictureMessages, refusalMessages } from './messages';
+import { pictureMessages, refusalMessages } from './words';
 
 export type UploadState =
   | { status: 'idle' | 'preparing' | 'storing' | 'stored' }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { CountryTax } from '@/domain/country-tax';
+import type { Removal } from '@/features/staff-area/use-removal';
 import type { Result, SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { save, write } from '@/lib/supabase/writes';
-import { countryTax } from '@/shop/country-taxes';
-import type { Removal } from '../shared/use-removal';
+import { countryTax } from '../data';
+import type { CountryTax } from '../rules';
 import type { TaxDraft } from './form-schema';
 import { taxDraft } from './rows';
 

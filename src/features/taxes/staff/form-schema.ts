@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { countryCode, countryName, listStates, stateCode, stateName } from '@/domain/country';
-import type { CountryTax } from '@/domain/country-tax';
+import { unknownCountry, unknownState } from '@/features/addresses/address-words';
+import { decimalProblem, parsePercent, taxRule } from '@/features/staff-area/number-rules';
 import { checkedText } from '@/lib/form-rules';
-import { unknownCountry, unknownState } from '@/shop/address-words';
-import { decimalProblem, parsePercent, taxRule } from '../shared/number-rules';
+import type { CountryTax } from '../rules';
 
 const percentRule = {
   ...taxRule,

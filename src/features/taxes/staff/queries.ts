@@ -1,6 +1,6 @@
+import { recordQueries } from '@/features/staff-area/queries';
 import { countryTaxesKey } from '@/lib/query-keys';
-import { getCountryTaxes } from '@/shop/country-taxes';
-import { recordQueries } from '../shared/queries';
+import { getCountryTaxes } from '../data';
 
 export const { useRecords: useTaxes, useRefresh: useRefreshTaxes } = recordQueries(
   'taxes',

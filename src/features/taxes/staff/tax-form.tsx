@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import { countryCode, countryName, listCountries, listStates, stateName } from '@/domain/country';
-import type { CountryTax } from '@/domain/country-tax';
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { FormDialog } from '@/features/staff-area/form-dialog';
+import { NumberField } from '@/features/staff-area/number-field';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { Checkbox } from '@/ui/checkbox';
 import { TextField } from '@/ui/field';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { FormDialog } from '../../shared/components/form-dialog';
-import { NumberField } from '../../shared/components/number-field';
-import { useRecordForm } from '../../shared/use-record-form';
-import { saveTax } from '../api';
-import { placeOfTax, type TaxDraft, taxSchema, toTaxDraft, toTaxFormValues } from '../form-schema';
-import { taxMessages } from '../messages';
-import { useRefreshTaxes } from '../queries';
+import type { CountryTax } from '../rules';
+import { saveTax } from './api';
+import { placeOfTax, type TaxDraft, taxSchema, toTaxDraft, toTaxFormValues } from './form-schema';
+import { useRefreshTaxes } from './queries';
+import { taxMessages } from './words';
 
 const labels: Record<keyof TaxDraft, string> = taxMessages.fields;
 const columns: Readonly<Record<string, keyof TaxDraft>> = {

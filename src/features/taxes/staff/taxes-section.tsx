@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { CountryTax } from '@/domain/country-tax';
-import { useCountryData } from '@/shop/countries';
+import { useCountryData } from '@/features/addresses/countries';
+import { List } from '@/features/staff-area/list';
+import { AddButton } from '@/features/staff-area/list-page';
+import { combineQueries } from '@/features/staff-area/loaded';
+import { RemovalQuestion } from '@/features/staff-area/removal-question';
+import { RecordButtons, RowList } from '@/features/staff-area/row-list';
+import { SettingsCard } from '@/features/staff-area/settings-card';
+import { useRemoval } from '@/features/staff-area/use-removal';
 import { Skeleton } from '@/ui/skeleton';
-import { List } from '../../shared/components/list';
-import { AddButton } from '../../shared/components/list-page';
-import { combineQueries } from '../../shared/components/loaded';
-import { RemovalQuestion } from '../../shared/components/removal-question';
-import { RecordButtons, RowList } from '../../shared/components/row-list';
-import { SettingsCard } from '../../shared/components/settings-card';
-import { useRemoval } from '../../shared/use-removal';
-import { removeTax, saveTax } from '../api';
-import { placeOfTax, toTaxDraft } from '../form-schema';
-import { taxListMessages, taxMessages } from '../messages';
-import { useRefreshTaxes, useTaxes } from '../queries';
+import type { CountryTax } from '../rules';
+import { removeTax, saveTax } from './api';
+import { placeOfTax, toTaxDraft } from './form-schema';
+import { useRefreshTaxes, useTaxes } from './queries';
 import { TaxForm } from './tax-form';
+import { taxListMessages, taxMessages } from './words';
 
 export function TaxesSection() {
   const query = combineQueries(useTaxes(), useCountryData());

@@ -1,4 +1,4 @@
-import type { ListMessages } from '../shared/components/list';
+import type { ListMessages } from '@/features/staff-area/list';
 
 export const taxListMessages: ListMessages = {
   loading: 'Loading the taxes',

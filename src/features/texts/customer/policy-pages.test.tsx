@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { fillIn, sectionsOf, textValues } from '@/features/policies/policy-text';
-import { shippingAndReturnsPolicy } from '@/features/policies/shipping-and-returns';
-import faq from '@/features/policies/texts/faq.md?raw';
-import { builtInSettings } from '@/shop/shop-settings';
+import { builtInSettings } from '@/features/settings/data';
 import { fakeDelivery } from '@/testing/fake-delivery';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, server, settingsHandler } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { fillIn, sectionsOf, textValues } from './policy-text';
+import { shippingAndReturnsPolicy } from './shipping-and-returns';
+import faq from './texts/faq.md?raw';
 
 test.each([
   ['/faq', 'Frequently Asked Questions', faq],

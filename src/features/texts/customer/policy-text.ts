@@ -1,11 +1,11 @@
 import { hourInWords, priceInWords, shopPhrases } from '@/config/shop-phrases';
 import { site } from '@/config/site';
-import type { DeliveryPlan, DeliveryTerms } from '@/domain/delivery';
-import { builtInPlan } from '@/domain/delivery-snapshot';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
+import { builtInPlan } from '@/features/delivery/built-in-plan';
+import type { DeliveryPlan, DeliveryTerms } from '@/features/delivery/rules';
+import { rangeInWords } from '@/features/delivery/words';
+import type { ShopSettings } from '@/features/settings/complete-settings';
 import { isolatedList } from '@/lib/isolated';
-import type { ShopSettings } from '@/shop/complete-settings';
-import { rangeInWords } from '@/shop/delivery-words';
 import type { TextName } from './policy';
 
 /** Retention periods of the database. A test in supabase/tests compares them. */

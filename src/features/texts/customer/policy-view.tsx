@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DeliveryPlan } from '@/domain/delivery';
+import type { DeliveryPlan } from '@/features/delivery/rules';
 import { formatDay } from '@/lib/format';
 import type { Tint } from '@/ui/badge';
 import { Markdown, Prose } from '@/ui/markdown';
-import type { Policy } from '../policy';
-import { fillIn, fillInMarkdown, sectionsOf, type TextValues } from '../policy-text';
-import { useShopText } from '../queries';
+import type { Policy } from './policy';
+import { fillIn, fillInMarkdown, sectionsOf, type TextValues } from './policy-text';
+import { useShopText } from './queries';
 import { ReadingLayout } from './reading-layout';
 
 interface PolicyViewProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeliveryPlan } from '@/features/delivery/data';
+import { useShopSettings } from '@/features/settings/data';
 import { usePageData } from '@/lib/page-data';
 import { builtData } from '@/lib/query-client';
 import { shopTextKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
-import { useDeliveryPlan } from '@/shop/delivery-plan';
-import { useShopSettings } from '@/shop/shop-settings';
 import { getShopText } from './api';
 import type { ShopText, TextName } from './policy';
 import { textProblem, textValues } from './policy-text';

@@ -6,7 +6,7 @@ import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 import { type ContentsEntry, TableOfContents } from '@/ui/table-of-contents';
-import type { Introduction } from '../policy';
+import type { Introduction } from './policy';
 
 interface ReadingLayoutProps {
   introduction: Introduction;

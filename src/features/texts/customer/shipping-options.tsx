@@ -1,11 +1,11 @@
 import { hourInWords, priceInWords } from '@/config/shop-phrases';
-import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
+import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from '@/features/delivery/rules';
+import { deliveryNames } from '@/features/delivery/words';
 import { isolatedList } from '@/lib/isolated';
 import { listOf } from '@/lib/words';
-import { deliveryNames } from '@/shop/delivery-words';
 import { card } from '@/ui/card';
-import { daysInWords, type TextValues } from '../policy-text';
+import { daysInWords, type TextValues } from './policy-text';
 
 const columns = ['Option', 'Delivery time', 'Price'];
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { frequentQuestions } from '@/features/policies/faq';
-import { type ShopText, type TextName, textNames } from '@/features/policies/policy';
-import { privacyPolicy } from '@/features/policies/privacy';
-import { shopText } from '@/features/policies/rows';
-import { shippingAndReturnsPolicy } from '@/features/policies/shipping-and-returns';
-import { termsOfService } from '@/features/policies/terms';
 import type { SaveResult } from '@/lib/result';
 import { columnsOf } from '@/lib/supabase/columns';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
+import { frequentQuestions } from '../customer/faq';
+import { type ShopText, type TextName, textNames } from '../customer/policy';
+import { privacyPolicy } from '../customer/privacy';
+import { shopText } from '../customer/rows';
+import { shippingAndReturnsPolicy } from '../customer/shipping-and-returns';
+import { termsOfService } from '../customer/terms';
 import { storedText, textPart } from './rows';
 
 /** A text as shoppers read it. Without a version if it was never edited. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isNearNow } from '@/domain/shop-day';
-import type { ShopText, TextName } from '@/features/policies/policy';
-import { type TextValues, textProblem } from '@/features/policies/policy-text';
 import { checkedText } from '@/lib/form-rules';
 import { farDay } from '@/lib/words';
-import { textMessages, wordsOfProblem } from './messages';
+import type { ShopText, TextName } from '../customer/policy';
+import { type TextValues, textProblem } from '../customer/policy-text';
+import { textMessages, wordsOfProblem } from './words';
 
 /** In characters, the limit of the database. */
 const TEXT_MAX_LENGTH = 60_000;

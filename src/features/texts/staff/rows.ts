@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { textNames } from '@/features/policies/policy';
-import { shopText } from '@/features/policies/rows';
+import { textNames } from '../customer/policy';
+import { shopText } from '../customer/rows';
 
 export const storedText = z.pipe(
   shopText,

@@ -1,21 +1,21 @@
 import { useId } from 'react';
-import type { ShopText } from '@/features/policies/policy';
-import { fillKnownMarkdown, textValues } from '@/features/policies/policy-text';
+import { useDeliveryPlan } from '@/features/delivery/data';
+import { useShopSettings } from '@/features/settings/data';
+import { ConflictNotice } from '@/features/staff-area/conflict-notice';
+import { FormDialog } from '@/features/staff-area/form-dialog';
+import { MarkdownField } from '@/features/staff-area/markdown-field';
+import { MarkdownPreview } from '@/features/staff-area/markdown-preview';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
-import { useDeliveryPlan } from '@/shop/delivery-plan';
-import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { Markdown, Prose } from '@/ui/markdown';
-import { ConflictNotice } from '../../shared/components/conflict-notice';
-import { FormDialog } from '../../shared/components/form-dialog';
-import { MarkdownField } from '../../shared/components/markdown-field';
-import { MarkdownPreview } from '../../shared/components/markdown-preview';
-import { useRecordForm } from '../../shared/use-record-form';
-import { type AdminText, originalText, saveText } from '../api';
-import { textSchema, toTextDraft } from '../form-schema';
-import { textLabels, textMessages, textTitles } from '../messages';
-import { useRefreshTexts } from '../queries';
+import type { ShopText } from '../customer/policy';
+import { fillKnownMarkdown, textValues } from '../customer/policy-text';
+import { type AdminText, originalText, saveText } from './api';
+import { textSchema, toTextDraft } from './form-schema';
+import { useRefreshTexts } from './queries';
+import { textLabels, textMessages, textTitles } from './words';
 
 interface TextFormProps {
   text: AdminText;

@@ -1,12 +1,12 @@
-import type { ShopText } from '@/features/policies/policy';
+import { HistoryDialog } from '@/features/staff-area/history/history-dialog';
+import { historyMessages } from '@/features/staff-area/history/words';
 import { joined } from '@/lib/isolated';
-import { HistoryDialog } from '../../history/components/history-dialog';
-import { historyMessages } from '../../history/messages';
-import { type AdminText, saveText } from '../api';
-import { toTextDraft } from '../form-schema';
-import { textLabels, textTitles } from '../messages';
-import { useRefreshTexts } from '../queries';
-import { textPart } from '../rows';
+import type { ShopText } from '../customer/policy';
+import { type AdminText, saveText } from './api';
+import { toTextDraft } from './form-schema';
+import { useRefreshTexts } from './queries';
+import { textPart } from './rows';
+import { textLabels, textTitles } from './words';
 
 interface TextHistoryProps {
   text: AdminText;

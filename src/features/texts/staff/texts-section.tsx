@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { TextName } from '@/features/policies/policy';
+import { historyMessages } from '@/features/staff-area/history/words';
+import { Loaded } from '@/features/staff-area/loaded';
+import { RecordButtons, RowList } from '@/features/staff-area/row-list';
+import { SettingsCard } from '@/features/staff-area/settings-card';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { historyMessages } from '../../history/messages';
-import { Loaded } from '../../shared/components/loaded';
-import { RecordButtons, RowList } from '../../shared/components/row-list';
-import { SettingsCard } from '../../shared/components/settings-card';
-import type { AdminText } from '../api';
-import { textMessages, textTitles } from '../messages';
-import { useTexts } from '../queries';
+import type { TextName } from '../customer/policy';
+import type { AdminText } from './api';
+import { useTexts } from './queries';
 import { TextForm } from './text-form';
 import { TextHistory } from './text-history';
+import { textMessages, textTitles } from './words';
 
 /** The settings card for the policies and the FAQ. */
 export function TextsSection() {

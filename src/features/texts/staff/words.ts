@@ -1,11 +1,11 @@
-import { frequentQuestions } from '@/features/policies/faq';
-import type { ShopText, TextName } from '@/features/policies/policy';
-import type { TextProblem } from '@/features/policies/policy-text';
-import { privacyPolicy } from '@/features/policies/privacy';
-import { shippingAndReturnsPolicy } from '@/features/policies/shipping-and-returns';
-import { termsOfService } from '@/features/policies/terms';
 import { formatMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
+import { frequentQuestions } from '../customer/faq';
+import type { ShopText, TextName } from '../customer/policy';
+import type { TextProblem } from '../customer/policy-text';
+import { privacyPolicy } from '../customer/privacy';
+import { shippingAndReturnsPolicy } from '../customer/shipping-and-returns';
+import { termsOfService } from '../customer/terms';
 
 export const textTitles: Readonly<Record<TextName, string>> = {
   terms: termsOfService.title,

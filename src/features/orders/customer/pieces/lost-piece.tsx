@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
-import type { OrderPageItem } from '@/domain/order-page';
 import { orderKey } from '@/lib/query-keys';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useRequestKey } from '@/lib/use-request-key';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
-import { askPiece } from '../api';
-import { pieceMessages, pieceProblem } from '../messages';
+import type { OrderPageItem } from '../../order-page';
+import { askPiece } from './api';
+import { pieceMessages, pieceProblem } from './words';
 
 interface LostPieceProps {
   order: OrderKey;

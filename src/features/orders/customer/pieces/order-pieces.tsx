@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { PlacedOrderPage } from '@/domain/order-page';
-import type { PieceRequest } from '@/domain/piece';
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { textLink } from '@/ui/text-link';
 import { useLazyDialog } from '@/ui/use-lazy-dialog';
-import { pieceMessages, pieceName, pieceStatusNames } from '../messages';
+import type { PlacedOrderPage } from '../../order-page';
+import type { PieceRequest } from '../../piece';
+import { pieceMessages, pieceName, pieceStatusNames } from './words';
 
 const loadLostPiece = async () => (await import('./lost-piece')).LostPiece;
 

@@ -1,10 +1,10 @@
 import type { Known } from '@/domain/known-word';
-import type { PieceRequest, pieceStatuses } from '@/domain/piece';
 import { joined } from '@/lib/isolated';
+import { orderRefusals } from '@/lib/order-problem-words';
+import { problemWords, type RefusalWords } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
 import { unknownWord } from '@/lib/words';
-import { orderRefusals } from '@/shop/order-problem-words';
-import { problemWords, type RefusalWords } from '@/shop/problem-words';
+import type { PieceRequest, pieceStatuses } from '../../piece';
 
 export const pieceMessages = {
   title: 'Pieces',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { orderNumberIn } from '@/domain/order-number';
 import { pastedText } from '@/domain/typed-text';
 import { checkedText, requiredEmail } from '@/lib/form-rules';
-import { withdrawalMessages } from './messages';
+import { orderNumberIn } from './order-number';
+import { withdrawalMessages } from './words';
 
 /** Order number and e-mail address, which identify an order but do not authenticate the user. */
 export const withdrawalSchema = z.object({

@@ -1,4 +1,4 @@
-import { lettersAndDigits, plainText } from './typed-text';
+import { lettersAndDigits, plainText } from '@/domain/typed-text';
 
 /** The parts of an order's id, of which the first is displayed. */
 const ID = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;

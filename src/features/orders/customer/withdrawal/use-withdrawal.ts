@@ -6,7 +6,7 @@ import { refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { sendWithdrawal } from './api';
 import { type Withdrawal, withdrawalFields, withdrawalSchema } from './form-schema';
-import { withdrawalProblem } from './messages';
+import { withdrawalProblem } from './words';
 
 /** The states of the form: input, confirmation, sent. Prefilled from the order page's link. */
 export function useWithdrawal() {

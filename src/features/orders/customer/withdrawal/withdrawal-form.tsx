@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { EMAIL_MAX_LENGTH } from '@/domain/email';
-import { orderNumberIn } from '@/domain/order-number';
 import { fieldsOf } from '@/lib/form-field';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { ErrorSummary } from '@/ui/error-summary';
 import { TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { withdrawalMessages } from '../messages';
-import { useWithdrawal } from '../use-withdrawal';
+import { orderNumberIn } from './order-number';
+import { useWithdrawal } from './use-withdrawal';
+import { withdrawalMessages } from './words';
 
 const labels = { orderNumber: withdrawalMessages.orderNumber, email: withdrawalMessages.email };
 

@@ -1,8 +1,8 @@
 import { shopPhrases } from '@/config/shop-phrases';
 import { joined } from '@/lib/isolated';
+import { orderRefusals } from '@/lib/order-problem-words';
+import { because } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
-import { orderRefusals } from '@/shop/order-problem-words';
-import { because } from '@/shop/problem-words';
 
 export const withdrawalMessages = {
   title: 'Right of withdrawal',

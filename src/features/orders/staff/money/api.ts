@@ -1,8 +1,8 @@
+import { type PageRequest, parseCursor } from '@/features/staff-area/pages';
 import type { Result } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
 import { callServerFunction } from '@/lib/supabase/server-function';
 import { write } from '@/lib/supabase/writes';
-import { type PageRequest, parseCursor } from '../shared/pages';
 import { refundAnswerFrom } from './refund-answer';
 import type { RefundAnswer, RefundRecord, RefundRequest, SettlePage } from './repository';
 import { type SettleCounts, settleCounts, settleKey, settlePage } from './rows';

@@ -4,10 +4,10 @@ import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
 import { useTyped } from '@/ui/use-typed';
-import { closeIncident } from '../api';
-import { useMoneyChange } from '../queries';
-import type { SettleEntry } from '../rows';
-import { closeProblem, settleMessages, settleSentence } from '../settle-messages';
+import { closeIncident } from './api';
+import { useMoneyChange } from './queries';
+import type { SettleEntry } from './rows';
+import { closeProblem, settleMessages, settleSentence } from './settle-words';
 
 /** The maximum length of a note, in characters. The database checks the same limit. */
 const NOTE_MAX = 500;

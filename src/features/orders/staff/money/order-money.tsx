@@ -1,21 +1,21 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isToPack } from '@/domain/order';
-import { isRefundDue, leftOf, type OrderPayment } from '@/domain/order-money';
+import { adminLinks } from '@/features/staff-area/links';
 import { formatMoney, formatShortShopDay } from '@/lib/format';
-import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { StatusBadge } from '@/ui/status-badge';
 import { textLink } from '@/ui/text-link';
-import { adminLinks } from '../../shared/links';
-import { disputeSentence, moneyMessages, sumText } from '../messages';
-import { providerPages } from '../provider-pages';
-import { sumWithDollars } from '../refund-messages';
-import type { OrderMoneyFacts } from '../repository';
-import type { OrderDispute } from '../rows';
+import { providerNames } from '../../words';
+import { isRefundDue, leftOf, type OrderPayment } from '../order-money';
+import { providerPages } from './provider-pages';
 import { RecordRefundForm, RefundForm } from './refund-form';
 import { RefundList } from './refund-list';
+import { sumWithDollars } from './refund-words';
+import type { OrderMoneyFacts } from './repository';
+import type { OrderDispute } from './rows';
+import { disputeSentence, moneyMessages, sumText } from './words';
 
 interface OpenForm {
   kind: 'refund' | 'record';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDataMode } from '@/features/staff-area/data-mode';
+import { liveKey, useRecordPage } from '@/features/staff-area/queries';
 import { useChange } from '@/lib/use-change';
-import { useDataMode } from '../shared/data-mode';
-import { liveKey, useRecordPage } from '../shared/queries';
 import { listToSettle, readSettleCounts } from './api';
 
 const SETTLE_PAGE_SIZE = 20;

@@ -1,8 +1,8 @@
 import { smallestSum } from '@/domain/money';
-import { leftOf, type OrderPayment } from '@/domain/order-money';
-import { parseDecimal } from '../shared/number-rules';
-import { sumText } from './messages';
-import { refundMessages } from './refund-messages';
+import { parseDecimal } from '@/features/staff-area/number-rules';
+import { leftOf, type OrderPayment } from '../order-money';
+import { refundMessages } from './refund-words';
+import { sumText } from './words';
 
 export interface RefundFields {
   sum: string;

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { leftOf, type OrderPayment, usdPart } from '@/domain/order-money';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { SelectField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { moneyMessages } from '../messages';
-import { type RefundFields, refundLimits } from '../refund-fields';
-import { refundMessages, refundReasonSuggestions, sumWithDollars } from '../refund-messages';
-import type { MoneyLine, RefundLine } from '../repository';
-import { useRefund, useRefundRecord } from '../use-refund';
+import { leftOf, type OrderPayment, usdPart } from '../order-money';
+import { type RefundFields, refundLimits } from './refund-fields';
+import { refundMessages, refundReasonSuggestions, sumWithDollars } from './refund-words';
+import type { MoneyLine, RefundLine } from './repository';
+import { useRefund, useRefundRecord } from './use-refund';
+import { moneyMessages } from './words';
 
 export interface RefundFormProps {
   payment: OrderPayment;

@@ -1,21 +1,15 @@
 import { toast } from 'sonner';
-import type { OrderRefund } from '@/domain/order-money';
+import { actorName } from '@/features/staff-area/words';
 import { formatMoment } from '@/lib/format';
-import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { actorName } from '../../shared/messages';
-import { resumeRefund } from '../api';
-import { moneyMessages } from '../messages';
-import { useMoneyChange } from '../queries';
-import {
-  answerProblem,
-  refundMessages,
-  refundOriginNames,
-  refundStatusNames,
-  sumWithDollars,
-} from '../refund-messages';
-import { showAnswer } from '../use-refund';
+import { providerNames } from '../../words';
+import type { OrderRefund } from '../order-money';
+import { resumeRefund } from './api';
+import { useMoneyChange } from './queries';
+import { answerProblem, refundMessages, refundOriginNames, refundStatusNames, sumWithDollars } from './refund-words';
+import { showAnswer } from './use-refund';
+import { moneyMessages } from './words';
 
 const stages: Record<OrderRefund['status'], Stage> = {
   requested: 'waiting',

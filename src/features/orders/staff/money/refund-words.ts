@@ -1,11 +1,11 @@
-import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
+import { problemMessage } from '@/features/staff-area/words';
 import { isolatedList, joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { unknownWord } from '@/lib/words';
-import { providerNames } from '@/shop/order-words';
-import { problemMessage } from '../shared/messages';
-import { sumText } from './messages';
+import { providerNames } from '../../words';
+import type { OrderPayment, OrderRefund, Sum } from '../order-money';
 import type { RefundAnswer } from './repository';
+import { sumText } from './words';
 
 export const refundMessages = {
   sum: (currency: string) => `Sum (${currency})`,

@@ -1,7 +1,7 @@
 import type { Order } from '@/domain/order';
-import type { OrderPayment, OrderRefund, PaidUnits, Sum } from '@/domain/order-money';
+import type { Page } from '@/features/staff-area/pages';
 import type { Problem } from '@/lib/result';
-import type { Page } from '../shared/pages';
+import type { OrderPayment, OrderRefund, PaidUnits, Sum } from '../order-money';
 import type { MoneyFacts, moneyEventKinds, OpenReturn, OrderDispute, SettleCounts, SettleEntry } from './rows';
 
 export interface MoneyLine extends PaidUnits {

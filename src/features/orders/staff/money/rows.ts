@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
-import { refundKinds, refundOrigins, refundStatuses } from '@/domain/order-money';
 import { paymentProviders } from '@/domain/payment-methods';
+import { formatCursor } from '@/features/staff-area/pages';
 import { renamed } from '@/lib/supabase/renamed';
-import { formatCursor } from '../shared/pages';
+import { refundKinds, refundOrigins, refundStatuses } from '../order-money';
 
 export const moneyEventKinds = [
   'refund_due',

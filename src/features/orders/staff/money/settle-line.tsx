@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { formatShortShopDay, shortOrderId } from '@/lib/format';
 import { joined } from '@/lib/isolated';
-import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { moneyMessages } from '../messages';
-import { providerPages } from '../provider-pages';
-import type { SettleEntry } from '../rows';
-import { settleMessages, settleSentence, settleTitle } from '../settle-messages';
+import { providerNames } from '../../words';
+import { providerPages } from './provider-pages';
+import type { SettleEntry } from './rows';
+import { settleMessages, settleSentence, settleTitle } from './settle-words';
+import { moneyMessages } from './words';
 
 const stages: Record<SettleEntry['what'], Stage> = {
   dispute: 'failed',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { List } from '@/features/staff-area/list';
+import type { KeysetPages } from '@/features/staff-area/use-keyset-pages';
 import { DataTableSkeleton } from '@/ui/data-table';
-import { List } from '../../shared/components/list';
-import type { KeysetPages } from '../../shared/use-keyset-pages';
-import { useToSettle } from '../queries';
-import type { SettleEntry } from '../rows';
-import { settleListMessages, settleMessages } from '../settle-messages';
 import { CloseIncident } from './close-incident';
+import { useToSettle } from './queries';
+import type { SettleEntry } from './rows';
 import { SettleLine } from './settle-line';
+import { settleListMessages, settleMessages } from './settle-words';
 
 interface SettleListProps {
   list: { pages: KeysetPages; show: (view: 'settle') => void; openOrder: (id: string) => void };

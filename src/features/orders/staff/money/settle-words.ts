@@ -1,12 +1,12 @@
 import { scenePictures } from '@/config/pictures';
+import type { ListMessages } from '@/features/staff-area/list';
+import { editingMessages, problemMessage } from '@/features/staff-area/words';
 import { formatShortShopDay } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { countOf, unknownWord } from '@/lib/words';
-import { providerNames } from '@/shop/order-words';
-import type { ListMessages } from '../shared/components/list';
-import { editingMessages, problemMessage } from '../shared/messages';
-import { disputeSentence, factsSum, incidentSentence, refundReasons } from './messages';
+import { providerNames } from '../../words';
 import type { SettleCounts, SettleEntry } from './rows';
+import { disputeSentence, factsSum, incidentSentence, refundReasons } from './words';
 
 export const settleMessages = {
   title: 'To settle',

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { leftOf, type OrderPayment, priceOfUnits } from '@/domain/order-money';
+import { formatDecimal } from '@/features/staff-area/number-rules';
 import { type Problem, refusedFields } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
-import { formatDecimal } from '../shared/number-rules';
+import { leftOf, type OrderPayment, priceOfUnits } from '../order-money';
 import { recordRefund, refundPayment } from './api';
-import { sumText } from './messages';
 import { useMoneyChange } from './queries';
 import { type RefundFields, refundFieldProblems, sumOf } from './refund-fields';
-import { answerProblem, refundMessages, refundProblem, suggestedReason } from './refund-messages';
+import { answerProblem, refundMessages, refundProblem, suggestedReason } from './refund-words';
 import type { MoneyLine, RefundAnswer, RefundLine } from './repository';
+import { sumText } from './words';
 
 interface RefundOptions {
   payment: OrderPayment;

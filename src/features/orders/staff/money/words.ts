@@ -1,9 +1,9 @@
 import type { Known } from '@/domain/known-word';
-import type { Sum } from '@/domain/order-money';
 import type { PaymentProvider } from '@/domain/payment-methods';
 import { formatMoney } from '@/lib/format';
 import { joined } from '@/lib/isolated';
-import { providerNames } from '@/shop/order-words';
+import { providerNames } from '../../words';
+import type { Sum } from '../order-money';
 import type { MoneyEvent } from './repository';
 import type { MoneyFacts } from './rows';
 

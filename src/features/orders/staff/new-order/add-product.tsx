@@ -1,11 +1,11 @@
 import { Command } from 'cmdk';
 import { useRef, useState } from 'react';
+import { CommandBox, CommandChoice } from '@/features/staff-area/command-box';
 import { Button } from '@/ui/button';
 import { retryLabel } from '@/ui/load-failed';
-import { CommandBox, CommandChoice } from '../../shared/components/command-box';
-import { newOrderMessages as messages } from '../messages';
-import type { FoundProduct } from '../rows';
-import { useProductsToAdd } from '../use-new-order';
+import type { FoundProduct } from './rows';
+import { useProductsToAdd } from './use-new-order';
+import { newOrderMessages as messages } from './words';
 
 /** A combobox of products; a selection is added, and the text cleared for the next one. */
 export function AddProduct({ onAdd }: { onAdd: (product: FoundProduct) => void }) {

@@ -1,13 +1,13 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { addressLimits } from '@/domain/address';
-import { AddressFields } from '@/features/addresses/components/address-fields';
+import { addressLimits } from '@/features/addresses/address';
+import { AddressFields } from '@/features/addresses/address-fields';
 import { orderAddressSpecs } from '@/features/addresses/order-address-specs';
 import { Checkbox } from '@/ui/checkbox';
 import { TextField } from '@/ui/field';
 import { RadioTile } from '@/ui/radio';
-import type { CustomerForm } from '../customer-schema';
-import { newOrderMessages as messages } from '../messages';
-import type { OrderKind } from '../rows';
+import type { CustomerForm } from './customer-schema';
+import type { OrderKind } from './rows';
+import { newOrderMessages as messages } from './words';
 
 type Form = UseFormReturn<CustomerForm>;
 

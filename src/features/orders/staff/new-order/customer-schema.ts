@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { addressLimits } from '@/domain/address';
 import { isEmailAddress } from '@/domain/email';
 import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import { pastedText, tidyLine } from '@/domain/typed-text';
+import { addressLimits } from '@/features/addresses/address';
+import { loadCountries } from '@/features/addresses/countries';
 import { orderAddressSchema } from '@/features/addresses/order-address-schema';
 import { checkedText } from '@/lib/form-rules';
 import { badEmail, formatCount } from '@/lib/words';
-import { loadCountries } from '@/shop/countries';
-import { newOrderMessages as messages } from './messages';
 import { type OrderKind, orderKinds } from './rows';
+import { newOrderMessages as messages } from './words';
 
 export interface CustomerForm extends ShippingAddress {
   kind: OrderKind;

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '@/config/paths';
+import { adminLinks } from '@/features/staff-area/links';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
-import { adminLinks } from '../../shared/links';
-import { newOrderMessages as messages } from '../messages';
-import type { MadeOrder } from '../rows';
+import type { MadeOrder } from './rows';
+import { newOrderMessages as messages } from './words';
 
 /** The result of the form: the amount to take in cash, or the payment link. */
 export function MadeOrderPanel({ order, onNext }: { order: MadeOrder; onNext: () => void }) {

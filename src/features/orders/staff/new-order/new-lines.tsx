@@ -2,9 +2,9 @@ import { Minus, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/ui/button';
 import { control } from '@/ui/field';
-import { newOrderMessages as messages } from '../messages';
-import type { NewLine } from '../rows';
-import { MOST_OF_ONE } from '../use-new-order';
+import type { NewLine } from './rows';
+import { MOST_OF_ONE } from './use-new-order';
+import { newOrderMessages as messages } from './words';
 
 interface NewLinesProps {
   lines: readonly NewLine[];

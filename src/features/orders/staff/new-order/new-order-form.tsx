@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
-import { OrderSums } from '@/shop/order-lines';
 import { Notice } from '@/ui/notice';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
-import { type CustomerForm, emptyCustomer } from '../customer-schema';
-import { newOrderMessages as messages, newOrderProblem } from '../messages';
-import { type MadeOrder, orderKinds, type Quote } from '../rows';
-import { useNewLines, useOrderForm, useQuote } from '../use-new-order';
+import { OrderSums } from '../../order-lines';
 import { AddProduct } from './add-product';
+import { type CustomerForm, emptyCustomer } from './customer-schema';
 import { NewLines } from './new-lines';
 import { OrderForm } from './order-form';
+import { type MadeOrder, orderKinds, type Quote } from './rows';
+import { useNewLines, useOrderForm, useQuote } from './use-new-order';
+import { newOrderMessages as messages, newOrderProblem } from './words';
 
 interface NewOrderFormProps {
   onMade: (order: MadeOrder) => void;

@@ -4,11 +4,11 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
-import type { CustomerForm } from '../customer-schema';
-import { newOrderMessages as messages } from '../messages';
-import type { OrderKind } from '../rows';
-import type { useOrderForm } from '../use-new-order';
 import { CustomerFields, KindField } from './customer-fields';
+import type { CustomerForm } from './customer-schema';
+import type { OrderKind } from './rows';
+import type { useOrderForm } from './use-new-order';
+import { newOrderMessages as messages } from './words';
 
 interface OrderFormProps {
   of: ReturnType<typeof useOrderForm>;

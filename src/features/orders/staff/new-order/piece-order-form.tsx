@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { inboxMessages } from '@/features/admin/messages/messages';
-import { useMessage } from '@/features/admin/messages/queries';
-import type { AskedPiece } from '@/features/admin/messages/rows';
-import { LoadedRecord } from '@/features/admin/shared/components/loaded';
+import { useMessage } from '@/features/messages/staff/queries';
+import type { AskedPiece } from '@/features/messages/staff/rows';
+import { inboxMessages } from '@/features/messages/staff/words';
+import { LoadedRecord } from '@/features/staff-area/loaded';
 import { TextField } from '@/ui/field';
 import { Spinner } from '@/ui/spinner';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
-import type { CustomerForm } from '../customer-schema';
-import { newOrderMessages as messages } from '../messages';
-import { readPrice } from '../piece-price';
-import type { MadeOrder } from '../rows';
-import { useOrderForm } from '../use-new-order';
+import type { CustomerForm } from './customer-schema';
 import { OrderForm } from './order-form';
+import { readPrice } from './piece-price';
+import type { MadeOrder } from './rows';
+import { useOrderForm } from './use-new-order';
+import { newOrderMessages as messages } from './words';
 
 interface PieceOrderFormProps {
   messageId: string;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminLinks } from '@/features/admin/shared/links';
+import { adminLinks } from '@/features/staff-area/links';
 import { failOnce } from '@/testing/faults';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';

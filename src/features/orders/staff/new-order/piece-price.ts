@@ -1,6 +1,6 @@
 import type { Cents } from '@/domain/money';
-import { amountText, decimalProblem, parseDecimal } from '../shared/number-rules';
-import { newOrderMessages } from './messages';
+import { amountText, decimalProblem, parseDecimal } from '@/features/staff-area/number-rules';
+import { newOrderMessages } from './words';
 
 /** The highest price of a lost piece, which the database checks as well. */
 const PRICE_MAX = { minorUnits: 99_999, text: '999.99' } as const;

@@ -1,15 +1,15 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { today } from '@/domain/shop-day';
+import { useShopSettings } from '@/features/settings/data';
 import { formatDay } from '@/lib/format';
-import { OrderLinesTable, OrderSums } from '@/shop/order-lines';
-import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { PageMeta } from '@/ui/page-meta';
 import { PaperSheet } from '@/ui/paper-sheet';
-import { newOrderMessages as messages } from '../messages';
-import type { Quote } from '../rows';
+import { OrderLinesTable, OrderSums } from '../../order-lines';
+import type { Quote } from './rows';
+import { newOrderMessages as messages } from './words';
 
 const VALID_DAYS = 14;
 const DAY_MS = 86_400_000;

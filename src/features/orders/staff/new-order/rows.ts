@@ -3,7 +3,7 @@ import { cents } from '@/domain/codecs';
 import type { Cents } from '@/domain/money';
 import type { ShippingAddress } from '@/domain/order';
 import { renamed } from '@/lib/supabase/renamed';
-import { orderNames, orderTotalColumns, paymentStatus } from '@/shop/order-rows';
+import { orderNames, orderTotalColumns, paymentStatus } from '../../rows';
 
 export const orderKinds = ['cash', 'link', 'quote'] as const;
 export type OrderKind = (typeof orderKinds)[number];

@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { countryCode, countryName, stateCode } from '@/domain/country';
+import { refusedPart } from '@/features/addresses/address-words';
+import { useCountryData } from '@/features/addresses/countries';
+import { adminArea, liveKey } from '@/features/staff-area/queries';
 import { refusedFields } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
-import { refusedPart } from '@/shop/address-words';
-import { useCountryData } from '@/shop/countries';
-import { adminArea, liveKey } from '../shared/queries';
 import { createOrder, findProducts, quoteLines } from './api';
 import { type CustomerForm, customerResolver } from './customer-schema';
-import { newOrderProblem } from './messages';
 import type { FoundProduct, MadeOrder, NewLine, NewOrder } from './rows';
+import { newOrderProblem } from './words';
 
 const TYPING_MS = 200;
 export const MOST_OF_ONE = 99;

@@ -1,9 +1,9 @@
 import type { Cents } from '@/domain/money';
-import { staffRefusals } from '@/features/admin/shared/problem-words';
+import { staffRefusals } from '@/features/staff-area/problem-words';
 import { formatDay, formatMoney, formatShopMoment, shortOrderId } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
+import { because } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
-import { because } from '@/shop/problem-words';
 import type { NewLine, OrderKind } from './rows';
 
 export const newOrderMessages = {

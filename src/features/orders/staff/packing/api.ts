@@ -1,9 +1,9 @@
+import type { Page, PageRequest } from '@/features/staff-area/pages';
 import type { SaveResult } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
-import { wholeOrders, withCurrentOrder } from '../orders/api';
-import { type OrderDetails, orderDetails } from '../orders/rows';
-import type { Page, PageRequest } from '../shared/pages';
+import { wholeOrders, withCurrentOrder } from '../api';
+import { type OrderDetails, orderDetails } from '../rows';
 import { canBePacked, type PackedParcel, type PackingOrder, packingPage, packingPosition } from './rows';
 
 /** Throws when the database cannot be reached. */

@@ -1,9 +1,9 @@
-import { isInPerson } from '@/domain/order-page';
+import { deliveryNames } from '@/features/delivery/words';
+import { csvFile, csvLine } from '@/features/staff-area/csv';
 import { shortOrderId } from '@/lib/format';
-import { deliveryNames } from '@/shop/delivery-words';
-import type { OrderDetails } from '../orders/rows';
-import { csvFile, csvLine } from '../shared/csv';
-import { packingMessages } from './messages';
+import { isInPerson } from '../../order-page';
+import type { OrderDetails } from '../rows';
+import { packingMessages } from './words';
 
 const header = csvLine([
   'Name',

@@ -1,25 +1,25 @@
 import { ScanBarcode } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isInPerson } from '@/domain/order-page';
+import { deliveryNames } from '@/features/delivery/words';
+import { adminLinks } from '@/features/staff-area/links';
 import { shortOrderId } from '@/lib/format';
-import { deliveryNames } from '@/shop/delivery-words';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
-import { HeldBack, PaidBack } from '../../orders/components/held-back';
-import { TrackingFields } from '../../orders/components/tracking-fields';
-import { adminOrderMessages } from '../../orders/messages';
-import { adminLinks } from '../../shared/links';
-import { packingMessages } from '../messages';
-import type { PackingItem, PackingOrder } from '../rows';
-import { useHandScanner } from '../scanner';
-import { usePacking } from '../use-packing';
-import { useScanned } from '../use-scanned';
+import { isInPerson } from '../../order-page';
+import { HeldBack, PaidBack } from '../held-back';
+import { TrackingFields } from '../tracking-fields';
+import { adminOrderMessages } from '../words';
 import { PackingLine } from './packing-line';
+import type { PackingItem, PackingOrder } from './rows';
 import { ScanDialog } from './scan-dialog';
+import { useHandScanner } from './scanner';
+import { usePacking } from './use-packing';
+import { useScanned } from './use-scanned';
+import { packingMessages } from './words';
 
 export const packingHeading = (id: string) => `to-pack-${id}`;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { NumberField } from '@/features/staff-area/number-field';
 import { Checkbox } from '@/ui/checkbox';
-import { NumberField } from '../../shared/components/number-field';
-import { packingMessages } from '../messages';
-import type { PackingItem } from '../rows';
+import type { PackingItem } from './rows';
+import { packingMessages } from './words';
 
 interface PackingLineProps {
   item: PackingItem;

@@ -1,17 +1,17 @@
 import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isToPack } from '@/domain/order';
+import { List } from '@/features/staff-area/list';
+import { PageTitle } from '@/features/staff-area/page-title';
+import { useKeysetPages } from '@/features/staff-area/use-keyset-pages';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { SlipPages } from '../../orders/components/slip-pages';
-import { List } from '../../shared/components/list';
-import { PageTitle } from '../../shared/components/page-title';
-import { useKeysetPages } from '../../shared/use-keyset-pages';
-import { packingListMessages, packingMessages } from '../messages';
-import { useIsSending, useLabelExport, useSlips, useToPack } from '../queries';
-import type { PackingItem, PackingOrder } from '../rows';
-import { useCanScan } from '../scanner';
+import { SlipPages } from '../slip-pages';
 import { PackingCard, packingHeading } from './packing-card';
+import { useIsSending, useLabelExport, useSlips, useToPack } from './queries';
+import type { PackingItem, PackingOrder } from './rows';
+import { useCanScan } from './scanner';
+import { packingListMessages, packingMessages } from './words';
 
 interface PackingViewProps {
   pictureFor: (item: PackingItem) => ReactNode;

@@ -1,19 +1,19 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { isInPerson } from '@/domain/order-page';
 import { today } from '@/domain/shop-day';
+import { logExport } from '@/features/staff-area/api';
+import type { Page } from '@/features/staff-area/pages';
+import { adminArea, liveKey, useRecordPage } from '@/features/staff-area/queries';
 import { logFailure } from '@/lib/reporting/report-failure';
 import type { Conflict, Problem } from '@/lib/result';
 import { saveFile } from '@/lib/save-file';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import type { OrderDetails } from '../orders/rows';
-import { logExport } from '../shared/api';
-import type { Page } from '../shared/pages';
-import { adminArea, liveKey, useRecordPage } from '../shared/queries';
+import { isInPerson } from '../../order-page';
+import type { OrderDetails } from '../rows';
 import { listToPack, packOrder, wholeOrdersToPack } from './api';
 import { labelFile } from './labels';
-import { packingMessages } from './messages';
 import type { PackedParcel, PackingOrder } from './rows';
+import { packingMessages } from './words';
 
 const packingKey = liveKey('packing');
 const listKey = [...packingKey, 'list'];

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { gtinOf } from '@/domain/gtin';
-import type { Carrier } from '@/domain/parcel';
 import { lettersAndDigits } from '@/domain/typed-text';
+import type { Position } from '@/features/staff-area/pages';
 import { renamed } from '@/lib/supabase/renamed';
-import { orderChoiceColumns, orderStatus, paymentStatus, sentParcels } from '@/shop/order-rows';
-import { erasedCustomer, orderCarrier, orderItemColumns } from '../orders/rows';
-import type { Position } from '../shared/pages';
+import type { Carrier } from '../../parcel';
+import { orderChoiceColumns, orderStatus, paymentStatus, sentParcels } from '../../rows';
+import { erasedCustomer, orderCarrier, orderItemColumns } from '../rows';
 
 const maybeText = z.nullable(z.string());
 

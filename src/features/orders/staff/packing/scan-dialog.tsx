@@ -3,8 +3,8 @@ import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
-import { packingMessages } from '../messages';
-import { useScanner } from '../scanner';
+import { useScanner } from './scanner';
+import { packingMessages } from './words';
 
 interface ScanDialogProps {
   orderId: string;

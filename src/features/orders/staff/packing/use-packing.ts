@@ -4,10 +4,10 @@ import { pastedText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
 import { useKeptForm } from '@/ui/use-typed';
-import type { Tracking } from '../orders/repository';
-import { packingMessages, packingProblem, packingWords } from './messages';
+import type { Tracking } from '../repository';
 import { usePackOrder } from './queries';
 import { canBePacked, linesToPack, type PackingItem, type PackingOrder } from './rows';
+import { packingMessages, packingProblem, packingWords } from './words';
 
 type Pieces = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shortOrderId } from '@/lib/format';
-import { packingMessages } from './messages';
 import { lineOfCode, type PackingItem, type PackingOrder } from './rows';
+import { packingMessages } from './words';
 
 /** Ticks the line of each code that is read for an order, and says what was found. */
 export function useScanned(

@@ -1,13 +1,13 @@
 import { scenePictures } from '@/config/pictures';
-import { isInPerson } from '@/domain/order-page';
+import type { ListMessages } from '@/features/staff-area/list';
+import { problemMessage } from '@/features/staff-area/words';
 import { formatMoment, formatWeekday } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
-import type { OrderDetails } from '../orders/rows';
-import { meanwhileSentence } from '../orders/status-messages';
-import type { ListMessages } from '../shared/components/list';
-import { problemMessage } from '../shared/messages';
+import { isInPerson } from '../../order-page';
+import type { OrderDetails } from '../rows';
+import { meanwhileSentence } from '../status-words';
 import type { PackingOrder } from './rows';
 
 export const packingMessages = {

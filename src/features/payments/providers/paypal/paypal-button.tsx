@@ -2,16 +2,16 @@ import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@pa
 import { Component, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { env } from '@/config/env';
 import { SHOP_CURRENCY } from '@/domain/money';
-import type { PaymentHint } from '@/domain/payment-session';
+import { orderRefusals } from '@/lib/order-problem-words';
+import { problemWords } from '@/lib/problem-words';
 import { logFailure } from '@/lib/reporting/report-failure';
 import type { Problem } from '@/lib/result';
-import { orderRefusals } from '@/shop/order-problem-words';
-import { problemWords } from '@/shop/problem-words';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { createPaypalOrder } from '../../api';
-import { paymentMessages } from '../../messages';
+import type { PaymentHint } from '../../payment-session';
 import { type ProviderButtonProps, WINDOW_LIMIT_MS } from '../../port';
+import { paymentMessages } from '../../words';
 import { PaypalProblem } from './paypal-problem';
 
 interface Retry {

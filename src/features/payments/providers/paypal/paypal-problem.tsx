@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { paypalMessages } from './messages';
+import { paypalMessages } from './words';
 
 export function PaypalProblem({ onRetry }: { onRetry: () => void }) {
   return (

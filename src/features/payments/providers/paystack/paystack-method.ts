@@ -3,10 +3,10 @@ import type { CheckoutParameters } from '@paystack/inline-js';
 import { env } from '@/config/env';
 import { site } from '@/config/site';
 import { type OrderToPay, recipientOf } from '@/domain/order';
-import type { PaymentHint } from '@/domain/payment-session';
 import { logFailure } from '@/lib/reporting/report-failure';
-import { paymentMessages } from '../../messages';
+import type { PaymentHint } from '../../payment-session';
 import { type OwnButtonMethod, type Payer, WINDOW_LIMIT_MS, withTimeout } from '../../port';
+import { paymentMessages } from '../../words';
 import { frameAnswers, loadFrameAgain, watchFrame } from './paystack-frame';
 
 type Channel = 'card' | 'mobile_money';

@@ -5,8 +5,8 @@ import { refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { badEmail } from '@/lib/words';
 import { EmailRow } from '@/ui/email-row';
-import { askForReminder } from '../api';
-import { reminderMessages, reminderProblem } from '../messages';
+import { askForReminder } from './api';
+import { reminderMessages, reminderProblem } from './words';
 
 export function ReminderForm({ productId, name }: { productId: number; name: string }) {
   const id = useId();

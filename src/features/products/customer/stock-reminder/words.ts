@@ -1,6 +1,6 @@
 import { joined } from '@/lib/isolated';
+import { because, tooManyAddresses } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
-import { because, tooManyAddresses } from '@/shop/problem-words';
 
 export const reminderMessages = {
   title: 'Tell me when it is back',

@@ -1,10 +1,10 @@
+import { shownCents } from '@/features/staff-area/number-rules';
 import { isolatedList, joined } from '@/lib/isolated';
-import { shownCents } from '../../shared/number-rules';
-import { fileMessages } from '../file-messages';
-import { columnOf } from '../product-file';
 import type { AdminProduct } from '../repository';
-import { shownStatus } from '../table-edits';
-import type { FileReport } from '../use-product-import';
+import { shownStatus } from '../table/table-edits';
+import { fileMessages } from './file-words';
+import { columnOf } from './product-file';
+import type { FileReport } from './use-product-import';
 
 /** The number of lines that are listed. */
 export const SHOWN = 200;

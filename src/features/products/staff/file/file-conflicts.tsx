@@ -2,10 +2,10 @@ import { joined } from '@/lib/isolated';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { RadioChip } from '@/ui/radio';
-import { fileMessages } from '../file-messages';
-import { columnOf } from '../product-file';
-import type { useProductImport } from '../use-product-import';
 import { cellText } from './file-changes';
+import { fileMessages } from './file-words';
+import { columnOf } from './product-file';
+import type { useProductImport } from './use-product-import';
 
 type Import = ReturnType<typeof useProductImport>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CheckedLine, FileLine } from '../repository';
 import { changedMeanwhile, inParts, problemsOf, withChoices } from './file-import';
-import type { CheckedLine, FileLine } from './repository';
 
 const seen = { id: 3, version: 1, name: 'Kite', priceCents: 2499, stock: 55 };
 const edited: FileLine = { line: 2, id: 3, seen, seenStock: 55, changed: { name: 'Red kite', stock: 60 } };

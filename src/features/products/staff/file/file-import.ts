@@ -1,9 +1,9 @@
 import { isolatedList } from '@/lib/isolated';
-import { fileMessages, lineProblems } from './file-messages';
-import type { ProductDraft } from './form-schema';
+import type { ProductDraft } from '../form-schema';
+import type { CheckedLine, FileLine } from '../repository';
+import { productField } from '../rows';
+import { fileMessages, lineProblems } from './file-words';
 import { columnOf, type FileProblem, missingColumns } from './product-file';
-import type { CheckedLine, FileLine } from './repository';
-import { productField } from './rows';
 
 type Field = keyof ProductDraft;
 

@@ -1,6 +1,6 @@
 import { joined } from '@/lib/isolated';
 import { countOf, formatCount } from '@/lib/words';
-import type { ImportProblem } from './repository';
+import type { ImportProblem } from '../repository';
 
 const separators: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 

@@ -3,10 +3,10 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { completeSnapshot } from '@/domain/catalogue-facts';
 import { tidyLine, tidyText } from '@/domain/typed-text';
-import { csvLine } from '../shared/csv';
-import { productLimits } from './form-schema';
+import { csvLine } from '@/features/staff-area/csv';
+import { productLimits } from '../form-schema';
+import type { AdminProduct } from '../repository';
 import { productHeader, productLine, readProductFile } from './product-file';
-import type { AdminProduct } from './repository';
 
 const [first] = completeSnapshot;
 if (!first) throw new Error('There is no product');

@@ -1,11 +1,11 @@
+import { csvLine, unguarded } from '@/features/staff-area/csv';
 import { isolatedList } from '@/lib/isolated';
-import { csvLine, unguarded } from '../shared/csv';
-import { fileMessages } from './file-messages';
+import { type ProductDraft, productSchema, toProductDraft, toProductFormValues } from '../form-schema';
+import type { AdminProduct, FileLine, Seen } from '../repository';
+import { readSeen, seenText } from '../seen';
+import { shownStatus } from '../table/table-edits';
 import { readCells } from './file-text';
-import { type ProductDraft, productSchema, toProductDraft, toProductFormValues } from './form-schema';
-import type { AdminProduct, FileLine, Seen } from './repository';
-import { readSeen, seenText } from './seen';
-import { shownStatus } from './table-edits';
+import { fileMessages } from './file-words';
 
 /** The columns of the file by form field; `id` identifies the product. */
 const columns = {

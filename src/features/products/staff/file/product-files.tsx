@@ -1,15 +1,15 @@
 import { Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { today } from '@/domain/shop-day';
+import { csvFile } from '@/features/staff-area/csv';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
-import { csvFile } from '../../shared/csv';
 import { liveProducts } from '../api';
-import { fileMessages } from '../file-messages';
 import { GRID_PAGE_SIZE } from '../queries';
 import type { AdminProductFilter } from '../repository';
+import { fileMessages } from './file-words';
 
 const ProductImport = lazy(async () => ({ default: (await import('./product-import')).ProductImport }));
 
@@ -19,7 +19,7 @@ export function ProductFiles({ filter }: { filter: AdminProductFilter }) {
   const [words, setWords] = useState('');
   const exporting = useExclusiveMutation({
     mutationFn: async () => {
-      const { productHeader, productLine } = await import('../product-file');
+      const { productHeader, productLine } = await import('./product-file');
       const lines = [productHeader];
       let before: string | null = null;
       do {

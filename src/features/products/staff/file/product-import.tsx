@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { problemMessage } from '@/features/staff-area/words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { control, FieldFrame } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
-import { problemMessage } from '../../shared/messages';
-import { fileMessages } from '../file-messages';
-import { type FileReport, useProductImport } from '../use-product-import';
 import { FileChanges, SHOWN } from './file-changes';
 import { FileConflicts } from './file-conflicts';
+import { fileMessages } from './file-words';
+import { type FileReport, useProductImport } from './use-product-import';
 
 function Problems({ problems }: Pick<FileReport, 'problems'>) {
   if (problems.length === 0) return null;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Problem } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { checkProductFile, importProductFile } from './api';
+import { checkProductFile, importProductFile } from '../api';
+import { useRefreshProducts } from '../queries';
+import { type CheckedLine, type FileLine, LINES_AT_ONCE } from '../repository';
 import {
   changedMeanwhile,
   checkedWithChoices,
@@ -11,10 +13,8 @@ import {
   readyLine,
   withChoices,
 } from './file-import';
-import { fileMessages } from './file-messages';
+import { fileMessages } from './file-words';
 import { type FileProblem, readProductFile } from './product-file';
-import { useRefreshProducts } from './queries';
-import { type CheckedLine, type FileLine, LINES_AT_ONCE } from './repository';
 
 export interface FileReport {
   notes: readonly string[];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
+import { type Page, type PageRequest, pageById, parseIdCursor } from '@/features/staff-area/pages';
 import { columnsOf } from '@/lib/supabase/columns';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
-import { type Page, type PageRequest, pageById, parseIdCursor } from '../shared/pages';
 
 /** `waiting`: the number of shoppers who asked for a mail when it is back in stock. */
 export interface StockedProduct {

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
+import { FormDialog } from '@/features/staff-area/form-dialog';
+import { NumberField } from '@/features/staff-area/number-field';
+import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import type { SaveResult } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
 import { TextField } from '@/ui/field';
-import { FormDialog } from '../../shared/components/form-dialog';
-import { NumberField } from '../../shared/components/number-field';
-import { useRecordForm } from '../../shared/use-record-form';
-import { correctStock, type StockedProduct } from '../api';
-import { type CorrectionDraft, correctionLimits, correctionSchema } from '../form-schema';
-import { stockMessages } from '../messages';
+import { correctStock, type StockedProduct } from './api';
+import { type CorrectionDraft, correctionLimits, correctionSchema } from './form-schema';
+import { stockMessages } from './words';
 
 type Corrected = CorrectionDraft & { stock: number };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { wholeProblem } from '@/features/staff-area/number-rules';
 import { checkedText, requiredText } from '@/lib/form-rules';
-import { wholeProblem } from '../shared/number-rules';
 
 const MOST = 1_000_000;
 

@@ -1,4 +1,4 @@
-import { liveKey, useRecordPage } from '../shared/queries';
+import { liveKey, useRecordPage } from '@/features/staff-area/queries';
 import { listStockChanges } from './api';
 
 const PAGE_SIZE = 25;

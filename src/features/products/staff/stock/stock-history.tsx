@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { adminLinks } from '@/features/staff-area/links';
+import { List } from '@/features/staff-area/list';
+import { useLocalPages } from '@/features/staff-area/use-keyset-pages';
 import { formatMoment, shortOrderId } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { textLink } from '@/ui/text-link';
-import { List } from '../../shared/components/list';
-import { adminLinks } from '../../shared/links';
-import { useLocalPages } from '../../shared/use-keyset-pages';
-import type { StockChange, StockedProduct } from '../api';
-import { changeSentence, stockListMessages, stockMessages } from '../messages';
-import { useStockChanges } from '../queries';
+import type { StockChange, StockedProduct } from './api';
 import { CorrectStock } from './correct-stock';
+import { useStockChanges } from './queries';
+import { changeSentence, stockListMessages, stockMessages } from './words';
 
 const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : `−${Math.abs(quantity)}`);
 

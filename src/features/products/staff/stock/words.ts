@@ -1,8 +1,8 @@
 import { scenePictures } from '@/config/pictures';
 import type { Known } from '@/domain/known-word';
+import type { ListMessages } from '@/features/staff-area/list';
 import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
-import type { ListMessages } from '../shared/components/list';
 import type { StockChange, stockChangeKinds } from './api';
 
 export const stockMessages = {

@@ -13,9 +13,9 @@ import {
 import 'react-data-grid/lib/styles.css';
 import './editable-grid.css';
 import { toast } from 'sonner';
-import { productMessages, tableMessages } from '../messages';
-import { fittingCells, hasProblem, type TableField, type TableRow, tableFields, textsOf } from '../table-edits';
-import type { TableEdits } from '../use-table-edits';
+import { productMessages, tableMessages } from '../words';
+import { fittingCells, hasProblem, type TableField, type TableRow, tableFields, textsOf } from './table-edits';
+import type { TableEdits } from './use-table-edits';
 
 /** The row while one of its cells is being edited. */
 interface GridRow extends TableRow {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LINES_AT_ONCE } from '@/features/admin/products/repository';
 import { failOnce } from '@/testing/faults';
 import { openProducts } from '@/testing/products-screen';
 import { rpc } from '@/testing/rpc';
@@ -11,6 +10,7 @@ import { serveDatabase } from '@/testing/shop-database';
 import { shopOrders } from '@/testing/shop-orders';
 import { shopProducts } from '@/testing/shop-records';
 import { seeToast } from '@/testing/toasts';
+import { LINES_AT_ONCE } from '../repository';
 
 const shop = await serveDatabase();
 const products = shopProducts(shop);

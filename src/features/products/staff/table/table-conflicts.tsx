@@ -1,8 +1,8 @@
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { tableMessages } from '../messages';
-import { textsOf } from '../table-edits';
-import type { TableEdits } from '../use-table-edits';
+import { tableMessages } from '../words';
+import { textsOf } from './table-edits';
+import type { TableEdits } from './use-table-edits';
 
 export function TableConflicts({ conflicting, choose }: Pick<TableEdits, 'conflicting' | 'choose'>) {
   if (conflicting.length === 0) return null;

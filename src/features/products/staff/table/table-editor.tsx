@@ -1,20 +1,20 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { List } from '@/features/staff-area/list';
+import { PageTitle } from '@/features/staff-area/page-title';
+import { problemMessage } from '@/features/staff-area/words';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { PartFailed } from '@/ui/load-failed';
 import { Notice } from '@/ui/notice';
 import { UnsavedQuestion } from '@/ui/unsaved-warning';
-import { List } from '../../shared/components/list';
-import { PageTitle } from '../../shared/components/page-title';
-import { problemMessage } from '../../shared/messages';
-import { productListMessages, tableMessages } from '../messages';
 import { useAllAdminProducts } from '../queries';
 import type { AdminProductFilter } from '../repository';
-import { useTableEdits } from '../use-table-edits';
+import { productListMessages, tableMessages } from '../words';
 import { EditableGrid } from './editable-grid';
 import { TableConflicts } from './table-conflicts';
 import { TableSummary } from './table-summary';
+import { useTableEdits } from './use-table-edits';
 
 /** All listed products in a spreadsheet-like table. */
 export function TableEditor({ filter, onClose }: { filter: AdminProductFilter; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDemoProducts } from './demo';
+import { createDemoProducts } from '../demo';
 import { changesOf, type Edits, type TypedCell, tableRow, withAnswers, withCells } from './table-edits';
 
 const product = (await createDemoProducts().get(1)) ?? expect.fail('no demonstration product');

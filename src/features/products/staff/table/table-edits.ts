@@ -1,15 +1,15 @@
-import { refusedFieldWords } from '../shared/refused-fields';
-import { changedFields } from '../shared/three-way';
+import { refusedFieldWords } from '@/features/staff-area/refused-fields';
+import { changedFields } from '@/features/staff-area/three-way';
 import {
   type ProductDraft,
   type ProductFormValues,
   productSchema,
   toProductDraft,
   toProductFormValues,
-} from './form-schema';
-import { productMessages } from './messages';
-import type { AdminProduct, ChangeAnswer } from './repository';
-import { productField } from './rows';
+} from '../form-schema';
+import type { AdminProduct, ChangeAnswer } from '../repository';
+import { productField } from '../rows';
+import { productMessages } from '../words';
 
 /** The columns of the table, by form field. */
 export const tableFields = ['name', 'priceCents', 'stock', 'saleCents', 'isDraft', 'featuredRank'] as const;

@@ -1,8 +1,8 @@
+import { editingMessages } from '@/features/staff-area/words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { editingMessages } from '../../shared/messages';
-import { tableMessages } from '../messages';
-import { changesOf, type TableRow, textsOf } from '../table-edits';
+import { tableMessages } from '../words';
+import { changesOf, type TableRow, textsOf } from './table-edits';
 
 const SHOWN = 100;
 

@@ -4,10 +4,10 @@ import { toast } from 'sonner';
 import type { Problem } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
-import { saveProducts } from './api';
-import { tableMessages } from './messages';
-import { useRefreshProducts, useReplaceProducts } from './queries';
-import { type AdminProduct, type ChangeAnswer, LINES_AT_ONCE } from './repository';
+import { saveProducts } from '../api';
+import { useRefreshProducts, useReplaceProducts } from '../queries';
+import { type AdminProduct, type ChangeAnswer, LINES_AT_ONCE } from '../repository';
+import { tableMessages } from '../words';
 import {
   changesOf,
   type Edits,
