@@ -1,61 +1,24 @@
-/** Imports go one way: config, domain <- lib <- ui <- shop <- features <- pages <- app. See docs/architecture.md. */
+/** Imports go one way: config, domain <- lib <- ui <- features <- pages <- app. See docs/architecture.md. */
 const tests = '\\.test\\.tsx?$';
 
-/** A folder of `features`, or of `features/admin`. */
-const feature = '(admin/[^/]+|[^/]+)';
-
 const leftOf = {
-  '(config|domain)': 'lib|ui|shop|features|pages|app|testing',
-  lib: 'ui|shop|features|pages|app|testing',
-  ui: 'shop|features|pages|app|testing',
-  shop: 'features|pages|app|testing',
+  '(config|domain)': 'lib|ui|features|pages|app|testing',
+  lib: 'ui|features|pages|app|testing',
+  ui: 'features|pages|app|testing',
   features: 'pages|app|testing',
   pages: 'app|testing',
   app: 'testing',
 };
 
-/** The edges between features that are written down and reviewed. Each folder of the staff area is a feature of its own. */
-const featureEdges = {
-  catalogue: ['search', 'wish-list', 'household'],
-  checkout: ['cart', 'catalogue', 'orders', 'payments', 'addresses'],
-  orders: ['addresses'],
-  'admin/money': ['admin/shared'],
-  'admin/messages': ['admin/shared', 'admin/members'],
-  'admin/orders': ['admin/shared', 'admin/money', 'admin/messages', 'addresses'],
-  'admin/new-order': ['admin/shared', 'admin/messages', 'addresses'],
-  'admin/returns': ['admin/shared', 'admin/orders', 'admin/money', 'returns'],
-  'admin/reviews': ['admin/shared'],
-  'admin/packing': ['admin/shared', 'admin/orders'],
-  'admin/customers': ['admin/shared', 'admin/orders', 'admin/messages'],
-  'admin/books': ['admin/shared'],
-  'admin/dashboard': ['admin/shared', 'admin/orders', 'admin/money'],
-  'admin/command-palette': ['admin/shared'],
-  'admin/search': ['admin/shared'],
-  'admin/history': ['admin/shared'],
-  'admin/stock': ['admin/shared'],
-  'admin/settings': ['admin/shared', 'admin/history'],
-  'admin/taxes': ['admin/shared'],
-  'admin/texts': ['admin/shared', 'admin/history', 'policies'],
-  'admin/members': ['admin/shared'],
-  'admin/delivery': ['admin/shared'],
-  'admin/mails': ['admin/shared'],
-  'admin/newsletter': ['admin/shared'],
-  'admin/pictures': ['admin/shared'],
-  'admin/codes': ['admin/shared'],
-  'admin/categories': ['admin/shared', 'admin/pictures'],
-  'admin/collections': ['admin/shared'],
-  'admin/recalls': ['admin/shared', 'recalls'],
-  'admin/products': ['admin/shared', 'admin/pictures', 'admin/history', 'admin/stock', 'admin/recalls'],
-  'admin/makers': ['admin/shared'],
-  'admin/posts': ['admin/shared', 'admin/pictures', 'admin/history'],
-};
+/** What only staff load: the staff's side of a subject, and what all staff pages share. */
+const staff = '^src/features/([^/]+/staff|staff-area)/';
 
-/** Edges that only one file may use: it maps the rows that both sides share. */
-const rowEdges = {
-  'admin/products/rows': 'catalogue',
-  'admin/categories/rows': 'catalogue',
-  'admin/collections/rows': 'catalogue',
-  'admin/posts/rows': 'blog',
+/** Whose components a subject shows. Pages compose the others. */
+const componentsOf = {
+  checkout: ['addresses', 'orders', 'payments'],
+  customers: ['messages', 'orders'],
+  orders: ['addresses', 'messages'],
+  products: ['household', 'recalls', 'wish-list'],
 };
 
 /** A vendor's packages live in one place. */
@@ -77,29 +40,29 @@ module.exports = {
       to: { path: `^src/(${right})/` },
     })),
     {
-      name: 'features-stay-apart',
-      comment: 'A page composes features; see featureEdges for the exceptions.',
+      name: 'customer-never-imports-staff',
       severity: 'error',
-      from: {
-        path: `^src/features/${feature}/`,
-        pathNot: `${tests}|^src/features/(${Object.keys(featureEdges).join('|')})/`,
-      },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+      from: { path: '^src/', pathNot: `${tests}|${staff}|^src/(pages/admin|app|testing)/` },
+      to: { path: staff },
     },
-    ...Object.entries(featureEdges).map(([from, allowed]) => ({
-      name: `features-${from.replace('/', '-')}-edges`,
+    {
+      name: 'both-sides-share-what-knows-neither',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/[^/]+$', pathNot: tests },
+      to: { path: '^src/features/$1/(customer|staff)/' },
+    },
+    ...[...Object.keys(componentsOf), null].map((subject) => ({
+      name: `components-of-${subject ?? 'others'}`,
+      comment: "A subject uses another one's rules, data and words; see componentsOf for the exceptions.",
       severity: 'error',
       from: {
-        path: `^src/features/${from}/`,
-        pathNot: `${tests}|^src/features/(${Object.keys(rowEdges).join('|')})\\.ts$`,
+        path: `^src/features/(${subject ?? '[^/]+'})/`,
+        pathNot: subject ? tests : `${tests}|^src/features/(${Object.keys(componentsOf).join('|')})/`,
       },
-      to: { path: '^src/features/', pathNot: `^src/features/(${[from, ...allowed].join('|')})/` },
-    })),
-    ...Object.entries(rowEdges).map(([from, other]) => ({
-      name: `features-${from.replaceAll('/', '-')}-edges`,
-      severity: 'error',
-      from: { path: `^src/features/${from}\\.ts$` },
-      to: { path: '^src/features/', pathNot: `^src/features/(${from.replace('/rows', '')}|admin/shared|${other})/` },
+      to: {
+        path: '^src/features/.*\\.tsx$',
+        pathNot: `^src/features/(${['$1', 'staff-area', ...(componentsOf[subject] ?? [])].join('|')})/`,
+      },
     })),
     {
       name: 'src-knows-no-sandbox',

@@ -33,13 +33,13 @@ function forbid(rule, entries, pattern) {
   }
 }
 
-const isApi = ({ file }) => file.startsWith('src/lib/supabase/') || file.endsWith('/api.ts');
+const isApi = ({ file }) => file.startsWith('src/lib/supabase/') || /\/(api|data)\.ts$/.test(file);
 const outside = (test) => inSrc.filter((entry) => !test(entry));
 
-forbid('The database is called in api.ts only', outside(isApi), /\.rpc\(|\.from\('/);
+forbid('The database is called in data.ts or api.ts only', outside(isApi), /\.rpc\(|\.from\('/);
 forbid(
-  'Query keys are written in queries.ts only',
-  outside(({ file }) => /\/(queries|query-keys)\.ts$/.test(file)),
+  'Query keys are written in data.ts or queries.ts only',
+  outside(({ file }) => /\/(data|queries|query-keys)\.ts$/.test(file)),
   /queryKey: \[|(public|personal)Key\('/,
 );
 forbid('Formats are made when they are first used (lib/lazily.ts)', inSrc, /^(export )?const (?!.*=>).*new Intl\./);
@@ -52,8 +52,8 @@ forbid(
 forbid('Comments explain themselves', files, /^\s*(\/\/|\/\*|\*|\{\/\*).*\b(specification|specified)\b/i);
 
 forbid(
-  'Words of the staff area stand in messages.ts',
-  inSrc.filter(({ file }) => /^src\/features\/admin\/.*\.tsx$/.test(file)),
+  'Words of the staff area stand in words.ts',
+  inSrc.filter(({ file }) => /^src\/features\/([^/]+\/staff|staff-area)\/.*\.tsx$/.test(file)),
   /(?:\b(?:label|title|hint|caption|placeholder|name)="|header: '|>)[A-Z][a-z]/,
 );
 
@@ -62,12 +62,12 @@ const isolatedRule =
   'Texts of people stand beside others by lib/isolated.ts: isolatedList, or joined before the sentence';
 forbid(
   isolatedRule,
-  inSrc.filter(({ file }) => /^src\/(features|shop|pages|app)\/(?!.*form-schema)/.test(file)),
+  inSrc.filter(({ file }) => /^src\/(features|pages|app)\/(?!.*form-schema)/.test(file)),
   /\.join\('(?:, |; | · | and )'\)/,
 );
 const ofPeople = 'names?|titles?|label|search|product|customer|author|zone|subject|words|what|tags?';
 const untagged = new RegExp(`\\([^()]*\\b(?:${ofPeople}): string\\b[^()]*\\)\\s*=>\\s*(?:[^\`,;]*\\? )?\`[^\`]*`, 'g');
-for (const entry of inSrc.filter(({ file }) => /(messages|words|labels)\.ts$/.test(file))) {
+for (const entry of inSrc.filter(({ file }) => /(words|labels)\.ts$/.test(file))) {
   for (const [sentence] of entry.source.matchAll(untagged)) breach(isolatedRule, entry, sentence);
 }
 
@@ -80,10 +80,10 @@ for (const { file, source } of inSrc) {
   }
 }
 
-const isComponent = ({ file }) => file.endsWith('.tsx') && !file.startsWith('src/features/policies/');
+const isComponent = ({ file }) => file.endsWith('.tsx') && !file.startsWith('src/features/texts/customer/');
 for (const { file, source } of inSrc.filter(isComponent))
   for (const sentence of sentencesOf(file, source))
-    breach('Sentences for people stand in messages.ts', { file }, sentence);
+    breach('Sentences for people stand in words.ts', { file }, sentence);
 for (const { sentence, file, other } of repeatedSentences(inSrc))
   breach(`A sentence stands in ${other} already`, { file }, sentence);
 

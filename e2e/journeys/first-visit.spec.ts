@@ -42,11 +42,11 @@ test.use({
 
 /** The home of the staff area is a link for staff in the header. */
 const { home: _, ...pathsBelow } = staffPaths;
-const STAFF = 'src/features/admin';
+const FEATURES = 'src/features';
 const staffTexts = () =>
-  readdirSync(STAFF, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .flatMap((file) => sentencesOf(file, readFileSync(path.join(STAFF, file), 'utf8')));
+  readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^([^/]+\/staff|staff-area)\/.*(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) => sentencesOf(file, readFileSync(path.join(FEATURES, file), 'utf8')));
 
 const fileSizes = (files: FirstVisit['received']) =>
   files

@@ -52,15 +52,19 @@ export function importChain(imports, from, to) {
   return null;
 }
 
+/** A module that staff alone load. */
+const IS_STAFF = /\/src\/features\/([^/]+\/staff|staff-area)\//;
+const STAFF = 'code of the staff area';
+
 /** The libraries and staff modules that the first load of a storefront page must not have, with the imports that bring them in. */
 export function checkModules({ page, chunks, imports, root }) {
   const needed = [ENTRY, `src/pages/${page}-page.tsx`].map((id) => `${root}${id}`);
   const inside = modulesWith(chunks, needed);
   const short = (id) => id.replace(root, '').replace(/^.*node_modules\//, '');
   const heavy = Object.keys(HEAVY).filter((library) => !HEAVY[library].includes(page));
-  const refused = [...[...LATER, ...heavy].map((library) => `node_modules/${library}`), 'src/features/admin/'];
+  const refused = [...[...LATER, ...heavy].map((library) => `node_modules/${library}`), STAFF];
   return refused.flatMap((part) => {
-    const found = inside.find((id) => id.includes(part));
+    const found = inside.find((id) => (part === STAFF ? IS_STAFF.test(id) : id.includes(part)));
     if (!found) return [];
     const chain = importChain(imports, needed, found) ?? ['it shares a file', found];
     return [`${page}: its script contains ${short(part)}: ${chain.map(short).join(' → ')}`];

@@ -48,7 +48,7 @@ it('names a library that the page should not have, with the imports that bring i
 
 it('names code of the staff area that shares a file with a page', () => {
   expect(check('faq', STAFF)).toEqual([
-    'faq: its script contains src/features/admin/: it shares a file → src/features/staff-area/words.ts',
+    'faq: its script contains code of the staff area: it shares a file → src/features/staff-area/words.ts',
   ]);
 });
 
