@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { shopBooks } from '@/features/books/staff/data';
 import { movementPage } from '@/features/books/staff/movement-rows';
-import { shopBooks } from '@/features/books/staff/rows';
 import { openMails, ownMails, prefaces } from '@/features/mails/staff/rows';
 import { member, staffAccess } from '@/features/members/staff/rows';
-import { staffMessage } from '@/features/messages/staff/rows';
-import { subscriberPage } from '@/features/newsletter/staff/rows';
+import { staffMessage } from '@/features/messages/staff/data';
+import { subscriberPage } from '@/features/newsletter/staff/data';
 import { ownOrder, placedOrderPage } from '@/features/orders/customer/rows';
 import { orderPayment, orderRefund, settlePage } from '@/features/orders/staff/money/rows';
 import { ordersPage } from '@/features/orders/staff/rows';
-import { returnPage } from '@/features/returns/staff/rows';
+import { returnPage } from '@/features/returns/staff/data';
 import { camelKeys } from '@/lib/supabase/keys';
 import type { Answer } from '@/lib/supabase/read';
 import { booksAnswer, movementRow } from '@/testing/books';

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { ArticleBody, ArticleBodySkeleton } from '@/features/blog/customer/article-body';
 import { ArticleHeader, AuthorNote } from '@/features/blog/customer/article-header';
 import { ArticleNotFound } from '@/features/blog/customer/article-not-found';
-import { useArticle } from '@/features/blog/customer/queries';
+import { useArticle } from '@/features/blog/customer/data';
 import { blogMessages } from '@/features/blog/customer/words';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';

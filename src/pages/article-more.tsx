@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { useParams } from 'react-router-dom';
 import type { Article } from '@/domain/article';
 import type { Product } from '@/domain/product';
-import { useArticle } from '@/features/blog/customer/queries';
+import { useArticle } from '@/features/blog/customer/data';
 import { ReadNext } from '@/features/blog/customer/read-next';
 import { blogMessages } from '@/features/blog/customer/words';
 import { QuickAdd } from '@/features/cart/quick-add';

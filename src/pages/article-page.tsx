@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Article } from '@/domain/article';
 import { articleSharePicture } from '@/domain/share-picture';
-import { useArticle } from '@/features/blog/customer/queries';
+import { useArticle } from '@/features/blog/customer/data';
 import { blogMessages } from '@/features/blog/customer/words';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';

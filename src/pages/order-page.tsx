@@ -22,10 +22,10 @@ import { canHaveReturns, type PlacedOrderPage } from '@/features/orders/order-pa
 import { ProductPicture } from '@/features/products/customer/product-picture';
 import { useProductsById } from '@/features/products/customer/use-products-by-id';
 import { OrderRecalls } from '@/features/recalls/customer/order-recalls';
+import { useReturns } from '@/features/returns/customer/data';
 import { OrderReturnsPanel } from '@/features/returns/customer/order-returns';
-import { useReturns } from '@/features/returns/customer/queries';
+import { useOrderReviews } from '@/features/reviews/customer/data';
 import { OrderReviewsPanel } from '@/features/reviews/customer/order-reviews';
-import { useOrderReviews } from '@/features/reviews/customer/queries';
 import { formatShopMoment, shortOrderId } from '@/lib/format';
 import { useSession } from '@/lib/session';
 import { Breadcrumb } from '@/ui/breadcrumb';

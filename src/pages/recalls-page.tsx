@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
-import { useRecalls } from '@/features/recalls/customer/queries';
+import { useRecalls } from '@/features/recalls/customer/data';
 import { RecallList } from '@/features/recalls/customer/recall-list';
 import { recallMessages } from '@/features/recalls/customer/words';
 import { Breadcrumb } from '@/ui/breadcrumb';

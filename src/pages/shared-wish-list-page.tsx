@@ -1,7 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
-import type { ListLink } from '@/features/wish-list/api';
+import type { ListLink } from '@/features/wish-list/data';
 import { useSharedList } from '@/features/wish-list/queries';
 import { SharedListView } from '@/features/wish-list/shared-list-view';
 import { WishListSkeleton } from '@/features/wish-list/wish-list-skeleton';

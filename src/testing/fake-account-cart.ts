@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type * as z from 'zod/mini';
-import type { cartSync } from '@/features/cart/rows';
+import type { cartSync } from '@/features/cart/data';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { type Args, rpc } from './rpc';
 import { productOf } from './saved';

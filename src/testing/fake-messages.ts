@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type * as z from 'zod/mini';
-import type { staffMessage } from '@/features/messages/staff/rows';
+import type { staffMessage } from '@/features/messages/staff/data';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { type Args, refusal, rpc } from './rpc';
 import { server } from './server';

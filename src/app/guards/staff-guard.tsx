@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { env } from '@/config/env';
 import { isStaffEmail } from '@/features/members/rules';
+import { useStaffAccess } from '@/features/members/staff/data';
 import { NotAMember } from '@/features/members/staff/not-a-member';
-import { useStaffAccess } from '@/features/members/staff/queries';
 import { SessionGuard } from './session-guard';
 
 interface StaffGuardProps {

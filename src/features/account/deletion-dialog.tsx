@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { useAccountDeletion } from './queries';
+import { useAccountDeletion } from './data';
 import { personalDataMessages } from './words';
 
 interface DeletionDialogProps {

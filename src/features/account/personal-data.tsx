@@ -4,8 +4,8 @@ import { toast } from 'sonner';
 import type { SessionUser } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
+import { useDataExport } from './data';
 import { DeletionDialog } from './deletion-dialog';
-import { useDataExport } from './queries';
 import { personalDataMessages } from './words';
 
 interface PersonalDataProps {

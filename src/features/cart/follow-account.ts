@@ -3,8 +3,8 @@ import { MAX_LINES } from '@/domain/cart';
 import { quantityLimit } from '@/domain/cart-changes';
 import { accountLink, deviceBaskets, forgetOtherAccount, keepOnDevice } from './account-link';
 import { accountCartMessages } from './account-words';
-import { syncCart } from './api';
 import { type AccountLine, afterAnswer, type Baskets, cartChanges, mergedBaskets } from './cart-sync';
+import { syncCart } from './data';
 import { cartMessages } from './words';
 
 const NOTICE_MS = 10_000;

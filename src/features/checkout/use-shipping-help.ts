@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { recipientOf, type ShippingAddress } from '@/domain/order';
 import type { SavedAddress } from '@/features/addresses/address';
-import { useAddAddress, useAddresses } from '@/features/addresses/customer/queries';
+import { useAddAddress, useAddresses } from '@/features/addresses/customer/data';
 import { logFailure } from '@/lib/reporting/report-failure';
 import type { Result } from '@/lib/result';
 import { useSession } from '@/lib/session';

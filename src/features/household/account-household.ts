@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { today } from '@/domain/shop-day';
 import { accountHouseholdMessages } from './account-words';
-import { readHousehold, writeHousehold } from './api';
+import { readHousehold, writeHousehold } from './data';
 import { householdOfAccount, householdOfDevice, keepHousehold } from './household';
 import { joinedHousehold } from './rules';
 

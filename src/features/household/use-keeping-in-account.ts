@@ -5,10 +5,10 @@ import { useSession } from '@/lib/session';
 import { hasDatabase } from '@/lib/supabase/client';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { accountHouseholdMessages, householdProblems } from './account-words';
-import { removeHousehold, writeHousehold } from './api';
+import type { StoredHousehold } from './data';
+import { removeHousehold, writeHousehold } from './data';
 import { householdOfAccount, keepHousehold, useAccountHousehold } from './household';
 import { accountHouseholdQuery } from './queries';
-import type { StoredHousehold } from './rows';
 import type { Child } from './rules';
 
 interface Outcomes {

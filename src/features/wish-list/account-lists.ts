@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { mergeWishLists, readWishLists } from './api';
+import { mergeWishLists, readWishLists } from './data';
 import type { WishLists } from './rules';
 import { storedWishes } from './stored-wishes';
 import { wishProblem } from './words';

@@ -1,7 +1,7 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { UNDO_MS } from '@/ui/toaster';
-import type { AccountChange } from './api';
+import type { AccountChange } from './data';
 import { changeOnDevice, wishChange } from './queries';
 import { FIRST_LIST, heartList, isWished } from './rules';
 import { storedWishes } from './stored-wishes';

@@ -3,6 +3,7 @@ import { personalKey } from '@/lib/query-keys';
 import type { Problem, Result } from '@/lib/result';
 import { useStoredValue } from '@/lib/stored-value';
 import { useStoredChange } from '@/lib/use-change';
+import type { SharedList } from './data';
 import {
   type AccountChange,
   changeWishLists,
@@ -10,8 +11,7 @@ import {
   readSharedList,
   reserveWish,
   undoReservation,
-} from './api';
-import type { SharedList } from './rows';
+} from './data';
 import { FIRST_LIST, type WishLists } from './rules';
 import { storedWishes } from './stored-wishes';
 import { changeWishes, type WishRefusal } from './wish-changes';

@@ -6,9 +6,8 @@ import { announce } from '@/lib/announce';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { PageHeading } from '@/ui/page-heading';
-import type { ListLink } from './api';
+import type { ListLink, SharedList } from './data';
 import { useReservation } from './queries';
-import type { SharedList } from './rows';
 import { type ShownProduct, WishFrame } from './wish-row';
 import { sharedMessages, wishProblem } from './words';
 

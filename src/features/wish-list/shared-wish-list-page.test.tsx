@@ -9,7 +9,7 @@ import { refusal, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import type { sharedList } from './rows';
+import type { sharedList } from './data';
 
 type Shared = SnakeKeys<z.input<typeof sharedList>>;
 

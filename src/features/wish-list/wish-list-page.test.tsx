@@ -9,7 +9,7 @@ import { type Args, refusal, requestsTo, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import type { wishLists } from './rows';
+import type { wishLists } from './data';
 
 const LIST = '0d6ee1a1-7b3c-4d4e-9d7d-2a3a5c9f1b10';
 const TOKEN = 'a'.repeat(64);

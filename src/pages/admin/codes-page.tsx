@@ -1,4 +1,4 @@
-import { useCategoryChoices } from '@/features/categories/staff/queries';
+import { useCategoryChoices } from '@/features/categories/staff/data';
 import { CodesView } from '@/features/codes/staff/codes-view';
 import { useEveryProduct } from '@/features/products/customer/queries';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { OrdersView } from '@/features/orders/staff/orders-view';
-import { useOpenRemedies } from '@/features/recalls/staff/queries';
+import { useOpenRemedies } from '@/features/recalls/staff/data';
 import { RemediesList } from '@/features/recalls/staff/remedies-list';
-import { useOpenReturns } from '@/features/returns/staff/queries';
+import { useOpenReturns } from '@/features/returns/staff/data';
 import { ReturnsList } from '@/features/returns/staff/returns-list';
 import { staffReturnMessages } from '@/features/returns/staff/words';
 

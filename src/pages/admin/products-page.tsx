@@ -1,5 +1,5 @@
-import { useCategoryNames } from '@/features/categories/staff/queries';
-import { useMakerChoices } from '@/features/makers/staff/queries';
+import { useCategoryNames } from '@/features/categories/staff/data';
+import { useMakerChoices } from '@/features/makers/staff/data';
 import { ProductPicture } from '@/features/products/customer/product-picture';
 import { useEveryProduct } from '@/features/products/customer/queries';
 import { ProductsView } from '@/features/products/staff/products-view';

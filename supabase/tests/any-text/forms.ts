@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 import { today } from '../../../src/domain/shop-day';
-import { savedAddress } from '../../../src/features/addresses/customer/rows';
+import { savedAddress } from '../../../src/features/addresses/customer/data';
 import { addressSchemaFor } from '../../../src/features/addresses/form-schema';
 import { orderAddressSchema } from '../../../src/features/addresses/order-address-schema';
 import { postNames } from '../../../src/features/blog/rows';
 import { postSchema } from '../../../src/features/blog/staff/form-schema';
 import { adminPost, postPart } from '../../../src/features/blog/staff/rows';
-import { categorySchema } from '../../../src/features/categories/staff/form-schema';
-import { adminCategory, categoryDraft, categoryNames } from '../../../src/features/categories/staff/rows';
+import {
+  adminCategory,
+  categoryDraft,
+  categoryNames,
+  categorySchema,
+} from '../../../src/features/categories/staff/data';
+import { codeDraft, staffCode } from '../../../src/features/codes/staff/data';
 import { codeSchema } from '../../../src/features/codes/staff/form-schema';
-import { codeDraft, staffCode } from '../../../src/features/codes/staff/rows';
-import { collectionSchema } from '../../../src/features/collections/staff/form-schema';
-import { adminCollection } from '../../../src/features/collections/staff/rows';
-import { makerSchema } from '../../../src/features/makers/staff/form-schema';
-import { adminMaker } from '../../../src/features/makers/staff/rows';
-import { contactSchema } from '../../../src/features/messages/customer/form-schema';
+import { adminCollection, collectionSchema } from '../../../src/features/collections/staff/data';
+import { adminMaker, makerSchema } from '../../../src/features/makers/staff/data';
+import { contactSchema } from '../../../src/features/messages/customer/data';
 import { emptyProduct, productSchema } from '../../../src/features/products/staff/form-schema';
 import { adminProduct, productNames, productPart } from '../../../src/features/products/staff/rows';
-import { emptyRecall, recallSchema } from '../../../src/features/recalls/staff/form-schema';
+import { emptyRecall, recallSchema } from '../../../src/features/recalls/staff/data';
 import { staffRecall } from '../../../src/features/recalls/staff/rows';
+import { synonymGroup } from '../../../src/features/search/staff/data';
 import { synonymSchema } from '../../../src/features/search/staff/form-schema';
-import { synonymGroup } from '../../../src/features/search/staff/rows';
 import { settingsNames, storedSettings } from '../../../src/features/settings/rows';
-import { settingsSchema } from '../../../src/features/settings/staff/form-schema';
-import { settingsPart } from '../../../src/features/settings/staff/rows';
+import { settingsPart, settingsSchema } from '../../../src/features/settings/staff/data';
 import { countryTax, countryTaxNames } from '../../../src/features/taxes/data';
-import { taxSchema } from '../../../src/features/taxes/staff/form-schema';
-import { taxDraft } from '../../../src/features/taxes/staff/rows';
+import { taxDraft, taxSchema } from '../../../src/features/taxes/staff/data';
 import { camelKey, camelKeys, snakeKeys } from '../../../src/lib/supabase/keys';
 import type { Answer as AnswerSchema } from '../../../src/lib/supabase/read';
 import { fieldNamed } from '../../../src/lib/supabase/renamed';

@@ -1,8 +1,8 @@
-import { useArticles } from '@/features/blog/customer/queries';
+import { useArticles } from '@/features/blog/customer/data';
 import { ProductPicture } from '@/features/products/customer/product-picture';
 import { useCategories, useProducts } from '@/features/products/customer/queries';
 import { useFoundProducts } from '@/features/products/customer/use-found-products';
-import { useSearchFacts, useSynonyms } from '@/features/search/customer/queries';
+import { useSearchFacts, useSynonyms } from '@/features/search/customer/data';
 import { SearchDialog } from '@/features/search/customer/search-dialog';
 import type { OpenSearch } from '../search-dialog-button';
 

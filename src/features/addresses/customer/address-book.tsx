@@ -7,7 +7,7 @@ import type { SavedAddress } from '../address';
 import { addressMessages } from '../words';
 import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
-import { useAddresses } from './queries';
+import { useAddresses } from './data';
 import { useAddressBook } from './use-address-book';
 
 export function AddressBook({ userId }: { userId: string }) {

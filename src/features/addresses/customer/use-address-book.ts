@@ -8,7 +8,7 @@ import type { SavedAddress } from '../address';
 import { type AddressDraft, addressDraft, newDraft } from '../address-draft';
 import { type AddressFormValues, emptyAddressForm } from '../form-schema';
 import { addressMessages } from '../words';
-import { useAddressMutations } from './queries';
+import { useAddressMutations } from './data';
 
 type AddressField = keyof AddressFormValues;
 const addressFields = Object.keys(emptyAddressForm) as AddressField[];

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { ArticleCard } from './article-card';
 import { ArticleFilters, ResetFilters } from './article-filters';
-import { useArticles } from './queries';
+import { useArticles } from './data';
 import { resources } from './resources';
 import { blogMessages } from './words';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { textLink } from '@/ui/text-link';
-import { useArticles } from './queries';
+import { useArticles } from './data';
 import { resources } from './resources';
 
 /** Articles and printables about a product. */

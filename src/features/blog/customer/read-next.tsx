@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { type Article, relatedArticles } from '@/domain/article';
 import { AllLink, SectionHeading } from '@/ui/section-heading';
 import { ArticleCard } from './article-card';
-import { useArticles } from './queries';
+import { useArticles } from './data';
 import { blogMessages } from './words';
 
 const RELATED_COUNT = 3;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { adminKey, useRecordPage, useRefresh } from '@/features/staff-area/data';
 import { type DataMode, useDataMode, useRepository } from '@/features/staff-area/data-mode';
-import { adminKey, useRecordPage, useRefresh } from '@/features/staff-area/queries';
 import { publicKey } from '@/lib/query-keys';
 import { livePosts } from './api';
 import { createDemoPosts } from './demo';

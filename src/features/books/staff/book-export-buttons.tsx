@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/ui/button';
-import type { Books } from './rows';
+import type { Books } from './data';
 import { useBookExport } from './use-book-export';
 import { bookMessages } from './words';
 

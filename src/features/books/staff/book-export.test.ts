@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { camelKeys } from '@/lib/supabase/keys';
 import { bookSums, booksAnswer, movementRow } from '@/testing/books';
 import { exportDays, exportMovements } from './book-export';
+import { shopBooks } from './data';
 import { movementPage } from './movement-rows';
-import { shopBooks } from './rows';
 
 const booksOf = (answer: unknown) => shopBooks.parse(camelKeys(answer));
 const movementsOf = (answer: unknown) => movementPage.parse(camelKeys(answer));

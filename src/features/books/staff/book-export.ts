@@ -1,10 +1,10 @@
 import { type Cents, dollarsFromCents } from '@/domain/money';
-import { logExport } from '@/features/staff-area/api';
 import { csvFile, csvLine } from '@/features/staff-area/csv';
-import { listMovements } from './api';
+import { logExport } from '@/features/staff-area/data';
+import type { BookSums, Books } from './data';
+import { listMovements } from './data';
 import type { Movement } from './movement-rows';
 import { daysOf } from './period';
-import type { BookSums, Books } from './rows';
 
 /** Rows per request. The API returns 1,000 at most. */
 const PAGE_SIZE = 1000;

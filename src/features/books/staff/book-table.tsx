@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/format';
 import { type Column, DataTable } from '@/ui/data-table';
-import type { BookLine, Books } from './rows';
+import type { BookLine, Books } from './data';
 import { bookMessages, paidOutText, timeName } from './words';
 
 const quiet = <span className="text-muted">–</span>;

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/format';
-import type { Books } from './rows';
+import type { Books } from './data';
 import {
   bookMessages,
   costNote,

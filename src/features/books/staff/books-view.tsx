@@ -7,11 +7,11 @@ import { Skeleton } from '@/ui/skeleton';
 import { BookExportButtons } from './book-export-buttons';
 import { BookTable } from './book-table';
 import { BookTotals } from './book-totals';
+import type { Books } from './data';
+import { useBooks } from './data';
 import { useBookPeriod } from './period';
 import { PeriodForm } from './period-form';
 import { ProviderTable } from './provider-table';
-import { useBooks } from './queries';
-import type { Books } from './rows';
 import { bookMessages, periodSentence } from './words';
 
 function BooksView() {

@@ -1,7 +1,7 @@
 import { providerNames } from '@/features/orders/words';
 import { formatMoney } from '@/lib/format';
 import { type Column, DataTable } from '@/ui/data-table';
-import type { ProviderLine } from './rows';
+import type { ProviderLine } from './data';
 import { bookMessages } from './words';
 
 const names: Readonly<Record<string, string>> = providerNames;

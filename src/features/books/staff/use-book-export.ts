@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
 import { exportDays, exportMovements } from './book-export';
-import type { BookExport, Books } from './rows';
+import type { BookExport, Books } from './data';
 
 type BookExportState = { status: 'idle' } | { status: 'running' | 'done'; count: number } | { status: 'failed' };
 

@@ -1,8 +1,8 @@
 import { formatDay, formatMoney } from '@/lib/format';
 import { lazily } from '@/lib/lazily';
 import { countOf } from '@/lib/words';
+import type { BookSums, GoodsMargin } from './data';
 import type { ChosenPeriod, Period, PeriodProblem } from './period';
-import type { BookSums, GoodsMargin } from './rows';
 
 export const bookMessages = {
   title: 'Books',

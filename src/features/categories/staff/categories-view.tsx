@@ -6,9 +6,8 @@ import { DataTableSkeleton } from '@/ui/data-table';
 import { textLink } from '@/ui/text-link';
 import { CategoryForm } from './category-form';
 import { CategoryRemoval } from './category-removal';
-import { categoryLimits } from './form-schema';
-import { useAdminCategories } from './queries';
-import type { AdminCategory } from './rows';
+import type { AdminCategory } from './data';
+import { categoryLimits, useAdminCategories } from './data';
 import { categoryListMessages, categoryMessages } from './words';
 
 function CategoriesView() {

@@ -7,18 +7,19 @@ import { typeNameWithSlug } from '@/features/staff-area/slug-rules';
 import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { saveCategory } from './api';
 import {
+  type AdminCategory,
   type CategoryDraft,
+  categoryField,
   categoryLimits,
   categorySchemaAmong,
   emptyCategory,
+  saveCategory,
   tintNames,
   toCategoryDraft,
   toCategoryFormValues,
-} from './form-schema';
-import { useRefreshCategories } from './queries';
-import { type AdminCategory, categoryField } from './rows';
+  useRefreshCategories,
+} from './data';
 import { categoryListMessages, categoryMessages } from './words';
 
 const { labels } = categoryMessages;

@@ -5,10 +5,9 @@ import { RemovalQuestion } from '@/features/staff-area/removal-question';
 import { useRemoval } from '@/features/staff-area/use-removal';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { removeCategory, restoreCategory } from './api';
 import { CategoryTable } from './category-table';
-import { useRefreshCategories } from './queries';
-import type { CountedCategory } from './rows';
+import type { CountedCategory } from './data';
+import { removeCategory, restoreCategory, useRefreshCategories } from './data';
 import { categoryMessages } from './words';
 
 interface CategoryRemovalProps {

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
 import { StoredPicture } from '@/ui/stored-picture';
 import { textLink } from '@/ui/text-link';
-import type { CountedCategory } from './rows';
+import type { CountedCategory } from './data';
 import { useCategoryOrder } from './use-category-order';
 import { categoryMessages } from './words';
 

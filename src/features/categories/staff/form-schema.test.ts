@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categorySchema, categorySchemaAmong, emptyCategory, toCategoryFormValues } from './form-schema';
+import { categorySchema, categorySchemaAmong, emptyCategory, toCategoryFormValues } from './data';
 
 const puzzles = { ...emptyCategory, name: 'Puzzles', slug: 'puzzles', intro: 'Pieces that fit. One by one.' };
 const problemsOf = (change: object, schema = categorySchema) =>

@@ -3,9 +3,8 @@ import { toast } from 'sonner';
 import { problemMessage } from '@/features/staff-area/words';
 import { announce } from '@/lib/announce';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { moveCategory } from './api';
-import { useRefreshCategories } from './queries';
-import type { CountedCategory } from './rows';
+import type { CountedCategory } from './data';
+import { moveCategory, useRefreshCategories } from './data';
 import { categoryMessages } from './words';
 
 type Direction = 'up' | 'down';

@@ -9,7 +9,8 @@ import { formatMoment, formatMoney } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField, TextField } from '@/ui/field';
-import { saveCode } from './api';
+import type { StaffCode } from './data';
+import { saveCode, useRefreshCodes } from './data';
 import {
   type CodeDraft,
   codeKinds,
@@ -19,8 +20,6 @@ import {
   toCodeDraft,
   toCodeFormValues,
 } from './form-schema';
-import { useRefreshCodes } from './queries';
-import type { StaffCode } from './rows';
 import { codeKindNames, codeListMessages, codeMessages } from './words';
 
 const labels: Record<keyof CodeDraft, string> = codeMessages.labels;

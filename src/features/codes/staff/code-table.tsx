@@ -5,10 +5,9 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
-import { stopCode } from './api';
+import type { CodeState, CountedCode } from './data';
+import { stopCode, useRefreshCodes } from './data';
 import { codeKinds } from './form-schema';
-import { useRefreshCodes } from './queries';
-import type { CodeState, CountedCode } from './rows';
 import { codeMessages, codeStateNames } from './words';
 
 type ListedCode = CountedCode & { state: CodeState };

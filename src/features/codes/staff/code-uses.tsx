@@ -5,8 +5,8 @@ import { formatMoney, formatShopDay } from '@/lib/format';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { textLink } from '@/ui/text-link';
-import { useCodeUses } from './queries';
-import type { CodeUse, CountedCode } from './rows';
+import type { CodeUse, CountedCode } from './data';
+import { useCodeUses } from './data';
 import { codeMessages, codeUseMessages } from './words';
 
 const { useColumns: names } = codeMessages;

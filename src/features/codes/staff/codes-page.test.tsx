@@ -9,7 +9,7 @@ import { server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
-import type { codeUse, countedCode } from './rows';
+import type { codeUse, countedCode } from './data';
 
 type CodeRow = SnakeKeys<z.input<typeof countedCode>>;
 type UseRow = SnakeKeys<z.input<typeof codeUse>>;

@@ -9,8 +9,7 @@ import { DataTableSkeleton } from '@/ui/data-table';
 import { CodeForm } from './code-form';
 import { CodeTable } from './code-table';
 import { CodeUses } from './code-uses';
-import { useDiscountCodes } from './queries';
-import { type CountedCode, codeStateAt, codeStates } from './rows';
+import { type CountedCode, codeStateAt, codeStates, useDiscountCodes } from './data';
 import { codeListMessages, codeMessages } from './words';
 
 interface CodesViewProps {

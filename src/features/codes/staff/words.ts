@@ -2,8 +2,8 @@ import { scenePictures } from '@/config/pictures';
 import type { ListMessages } from '@/features/staff-area/list';
 import type { ListPageMessages } from '@/features/staff-area/list-page';
 import { formatMoment, formatMoney } from '@/lib/format';
+import type { CodeState, CountedCode, StaffCode } from './data';
 import type { CodeKind } from './form-schema';
-import type { CodeState, CountedCode, StaffCode } from './rows';
 
 export const codeStateNames: Readonly<Record<CodeState, string>> = {
   active: 'Active',

@@ -6,10 +6,15 @@ import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { isolatedList } from '@/lib/isolated';
 import { TextAreaField, TextField } from '@/ui/field';
-import { saveCollection } from './api';
-import { collectionLimits, collectionSchema, emptyCollection, toCollectionDraft } from './form-schema';
-import { useRefreshCollections } from './queries';
-import type { AdminCollection } from './rows';
+import type { AdminCollection } from './data';
+import {
+  collectionLimits,
+  collectionSchema,
+  emptyCollection,
+  saveCollection,
+  toCollectionDraft,
+  useRefreshCollections,
+} from './data';
 import { collectionListMessages, collectionMessages } from './words';
 
 const { labels } = collectionMessages;

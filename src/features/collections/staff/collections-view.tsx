@@ -8,11 +8,15 @@ import { RecordButtons } from '@/features/staff-area/row-list';
 import { useRemoval } from '@/features/staff-area/use-removal';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { textLink } from '@/ui/text-link';
-import { removeCollection, restoreCollection } from './api';
 import { CollectionForm } from './collection-form';
-import { collectionLimits } from './form-schema';
-import { useAdminCollections, useRefreshCollections } from './queries';
-import type { AdminCollection } from './rows';
+import type { AdminCollection } from './data';
+import {
+  collectionLimits,
+  removeCollection,
+  restoreCollection,
+  useAdminCollections,
+  useRefreshCollections,
+} from './data';
 import { collectionListMessages, collectionMessages } from './words';
 
 interface CollectionsViewProps {

@@ -6,8 +6,8 @@ import { useDataMode } from '@/features/staff-area/data-mode';
 import { Dialog } from '@/ui/dialog';
 import { PartFailed } from '@/ui/load-failed';
 import { Spinner } from '@/ui/spinner';
+import { useFoundRecords } from './data';
 import { type EntryGroup, foundActions, foundRecords } from './entries';
-import { useFoundRecords } from './queries';
 import { paletteMessages as messages } from './words';
 
 interface CommandPaletteProps {

@@ -5,7 +5,7 @@ import { orderStatusNames } from '@/features/orders/words';
 import { adminLinks } from '@/features/staff-area/links';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
-import type { FoundRecords } from './rows';
+import type { FoundRecords } from './data';
 import { paletteMessages as messages } from './words';
 
 export interface Entry {

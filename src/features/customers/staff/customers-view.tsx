@@ -7,8 +7,8 @@ import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { EmailText } from '@/ui/email-text';
 import { CustomerDialog } from './customer-dialog';
-import { useCustomers } from './queries';
-import type { CustomerSummary } from './rows';
+import type { CustomerSummary } from './data';
+import { useCustomers } from './data';
 import { customerListMessages, customerMessages } from './words';
 
 const { columns: headers } = customerMessages;

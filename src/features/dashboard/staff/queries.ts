@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOrderRepository } from '@/features/orders/staff/queries';
+import { adminKey, keepPreviousIn, liveKey } from '@/features/staff-area/data';
 import { useDataMode } from '@/features/staff-area/data-mode';
-import { adminKey, keepPreviousIn, liveKey } from '@/features/staff-area/queries';
 import type { Result } from '@/lib/result';
 import { useStoredChange } from '@/lib/use-change';
 import { hideFirstDay, liveDashboard, readDashboardDetails, readFirstDay } from './api';

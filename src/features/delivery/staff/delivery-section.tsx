@@ -2,9 +2,9 @@ import { useCountryData } from '@/features/addresses/countries';
 import { combineQueries, Loaded } from '@/features/staff-area/loaded';
 import { SettingsCard } from '@/features/staff-area/settings-card';
 import { Skeleton } from '@/ui/skeleton';
+import { useAdminDelivery } from './data';
 import { HolidayList } from './holiday-list';
 import { ProcessingForm } from './processing-form';
-import { useAdminDelivery } from './queries';
 import { deliveryMessages } from './words';
 import { ZoneList } from './zone-list';
 

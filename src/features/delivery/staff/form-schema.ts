@@ -4,7 +4,7 @@ import { tidyLine } from '@/domain/typed-text';
 import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '@/features/staff-area/number-rules';
 import { checkedText, requiredText } from '@/lib/form-rules';
 import type { DeliveryTerms, DeliveryZone } from '../rules';
-import type { Processing, ProcessingDraft, ZoneDraft } from './rows';
+import type { Processing, ProcessingDraft, ZoneDraft } from './data';
 
 /** Parses a list of country names to their codes, or returns the first name that is unknown. */
 function countriesFrom(text: string): { codes: string[] } | { unknown: string } {

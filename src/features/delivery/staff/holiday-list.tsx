@@ -7,8 +7,8 @@ import { formatDay } from '@/lib/format';
 import { Button, IconButton } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import type { Holiday } from '../rules';
+import { useSaveHoliday } from './data';
 import { deliveryLimits } from './form-schema';
-import { useSaveHoliday } from './queries';
 import { deliveryMessages } from './words';
 
 const nothing: Holiday = { day: '', name: '' };

@@ -7,10 +7,9 @@ import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
 import { UnsavedQuestion } from '@/ui/unsaved-warning';
-import { saveProcessing } from './api';
+import type { Processing, ProcessingDraft } from './data';
+import { saveProcessing, useRefreshDelivery } from './data';
 import { processingSchema, toProcessingDraft, toProcessingFormValues } from './form-schema';
-import { useRefreshDelivery } from './queries';
-import type { Processing, ProcessingDraft } from './rows';
 import { deliveryMessages } from './words';
 
 const labels: Record<keyof ProcessingDraft, string> = {

@@ -12,10 +12,9 @@ import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { builtInPlan } from '../built-in-plan';
 import type { DeliveryTerms, DeliveryZone } from '../rules';
 import { deliveryNames } from '../words';
-import { saveZone } from './api';
+import type { ZoneDraft } from './data';
+import { saveZone, useRefreshDelivery } from './data';
 import { deliveryLimits, toZoneDraft, toZoneFormValues, zoneSchema } from './form-schema';
-import { useRefreshDelivery } from './queries';
-import type { ZoneDraft } from './rows';
 import { deliveryMessages, termsInWords } from './words';
 
 const conflictLabels: Record<keyof ZoneDraft, string> = {

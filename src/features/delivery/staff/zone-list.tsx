@@ -8,9 +8,8 @@ import { useRemoval } from '@/features/staff-area/use-removal';
 import { isolatedList } from '@/lib/isolated';
 import type { DeliveryZone } from '../rules';
 import { deliveryNames } from '../words';
-import { removeZone, saveZone } from './api';
+import { removeZone, saveZone, useRefreshDelivery } from './data';
 import { toZoneDraft } from './form-schema';
-import { useRefreshDelivery } from './queries';
 import { deliveryMessages, termsInWords } from './words';
 import { ZoneForm } from './zone-form';
 

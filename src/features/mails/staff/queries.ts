@@ -1,4 +1,4 @@
-import { recordQueries } from '@/features/staff-area/queries';
+import { recordQueries } from '@/features/staff-area/data';
 import type { Result } from '@/lib/result';
 import { useStoredChange } from '@/lib/use-change';
 import { chooseOwnMails, listMails, listOwnMails, listPrefaces, savePreface, sendMailAgain } from './api';

@@ -3,10 +3,8 @@ import { FormDialog } from '@/features/staff-area/form-dialog';
 import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { TextAreaField, TextField } from '@/ui/field';
-import { saveMaker } from './api';
-import { emptyMaker, makerLimits, makerSchema, toMakerDraft } from './form-schema';
-import { useRefreshMakers } from './queries';
-import type { AdminMaker } from './rows';
+import type { AdminMaker } from './data';
+import { emptyMaker, makerLimits, makerSchema, saveMaker, toMakerDraft, useRefreshMakers } from './data';
 import { makerListMessages, makerMessages } from './words';
 
 const { labels } = makerMessages;

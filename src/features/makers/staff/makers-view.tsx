@@ -6,10 +6,9 @@ import { useRemoval } from '@/features/staff-area/use-removal';
 import { mailLink } from '@/lib/contact-links';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { textLink } from '@/ui/text-link';
-import { removeMaker, restoreMaker } from './api';
+import type { AdminMaker } from './data';
+import { removeMaker, restoreMaker, useMakers, useRefreshMakers } from './data';
 import { MakerForm } from './maker-form';
-import { useMakers, useRefreshMakers } from './queries';
-import type { AdminMaker } from './rows';
 import { makerListMessages, makerMessages } from './words';
 
 const { columns, listName } = makerMessages;

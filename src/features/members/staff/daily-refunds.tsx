@@ -5,7 +5,7 @@ import { NumberField } from '@/features/staff-area/number-field';
 import { decimalProblem, formatDecimal, parseDecimal } from '@/features/staff-area/number-rules';
 import { formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { useDailyRefunds, useSetDailyRefunds } from './queries';
+import { useDailyRefunds, useSetDailyRefunds } from './data';
 import { dailyRefundsMessages, memberProblem } from './words';
 
 /** How much one member may refund on one day. Owners change it. */

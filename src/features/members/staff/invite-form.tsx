@@ -5,8 +5,7 @@ import { env } from '@/config/env';
 import { EMAIL_MAX_LENGTH } from '@/domain/email';
 import { Button } from '@/ui/button';
 import { SelectField, TextField } from '@/ui/field';
-import { type InviteFormValues, inviteSchema } from './form-schema';
-import { useInvite } from './queries';
+import { type InviteFormValues, inviteSchema, useInvite } from './data';
 import { STAFF_ROLES } from './rows';
 import { memberMessages, memberProblem, roleNames } from './words';
 

@@ -13,8 +13,8 @@ import { Skeleton } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
 import { UNDO_MS } from '@/ui/toaster';
 import { DailyRefunds } from './daily-refunds';
+import { useChangeMember, useMayChangeMembers, useMembers } from './data';
 import { InviteForm } from './invite-form';
-import { useChangeMember, useMayChangeMembers, useMembers } from './queries';
 import type { Member, MemberChange } from './rows';
 import { changeTexts, memberListMessages, memberMessages, memberProblem, roleNames, stateOf } from './words';
 

@@ -17,7 +17,7 @@ import {
 import { refusal } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { FORWARD_PATIENCE_MS } from './api';
+import { FORWARD_PATIENCE_MS } from './data';
 
 afterEach(() => vi.useRealTimers());
 

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { SelectField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { contactLimits, contactSubjects } from './form-schema';
+import { contactLimits, contactSubjects } from './data';
 import { MessageField } from './message-field';
 import { Thanks } from './thanks';
 import { useContactForm } from './use-contact-form';

@@ -16,8 +16,7 @@ import {
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { SEND_TIMEOUT_MS } from './api';
-import { contactSubjects } from './form-schema';
+import { contactSubjects, SEND_TIMEOUT_MS } from './data';
 import { THANKS_SHOWN_MS } from './use-contact-form';
 
 afterEach(() => vi.useRealTimers());

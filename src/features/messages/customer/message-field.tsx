@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextAreaField } from '@/ui/field';
-import { type ContactMessage, contactLimits } from './form-schema';
+import { type ContactMessage, contactLimits } from './data';
 import { contactMessages } from './words';
 
 /** The number of remaining characters from which the counter is shown. */

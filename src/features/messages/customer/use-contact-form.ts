@@ -6,8 +6,7 @@ import { orderOfContact } from '@/config/paths';
 import { type Result, refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useRequestKey } from '@/lib/use-request-key';
-import { sendContactMessage } from './api';
-import { type ContactMessage, contactSchema } from './form-schema';
+import { type ContactMessage, contactSchema, sendContactMessage } from './data';
 import { contactMessages, contactProblem } from './words';
 
 export const THANKS_SHOWN_MS = 5000;

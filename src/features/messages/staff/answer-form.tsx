@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import type { StaffMessage } from './rows';
+import type { StaffMessage } from './data';
 import type { useAnswer } from './use-answer';
 import { inboxMessages } from './words';
 

@@ -5,8 +5,8 @@ import { adminLinks } from '@/features/staff-area/links';
 import { Loaded } from '@/features/staff-area/loaded';
 import { formatMoment } from '@/lib/format';
 import { textLink } from '@/ui/text-link';
+import type { LinkedTo } from './data';
 import { useLinkedMessages } from './queries';
-import type { LinkedTo } from './rows';
 import { inboxMessages, messageState, messageStateNames } from './words';
 
 /** The messages about an order or of a customer; nothing if there are none. */

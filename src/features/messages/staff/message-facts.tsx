@@ -6,9 +6,9 @@ import type { SaveResult } from '@/lib/result';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/field';
 import { textLink } from '@/ui/text-link';
-import { assignMessage, closeMessage } from './api';
+import type { AskedPiece, StaffMessage } from './data';
+import { assignMessage, closeMessage } from './data';
 import { useMemberChoices, useMessageChange } from './queries';
-import type { AskedPiece, StaffMessage } from './rows';
 import { inboxMessages, messageProblem } from './words';
 
 interface MessageFactsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isolatedList } from '@/lib/isolated';
-import type { StaffMessage } from './rows';
+import type { StaffMessage } from './data';
 import { answerMailNames, inboxMessages } from './words';
 
 export function MessageThread({ message }: { message: StaffMessage }) {

@@ -6,9 +6,9 @@ import { choiceParam, textParam } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { MESSAGE_SHOWS, type MessageSummary } from './data';
 import { MessageDialog } from './message-dialog';
 import { useMemberChoices, useMessages } from './queries';
-import { MESSAGE_SHOWS, type MessageSummary } from './rows';
 import {
   inboxMessages,
   type MessageState,

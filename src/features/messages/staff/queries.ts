@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMembers } from '@/features/members/staff/queries';
-import { liveKey, useRecordPage } from '@/features/staff-area/queries';
+import { useMembers } from '@/features/members/staff/data';
+import { liveKey, useRecordPage } from '@/features/staff-area/data';
 import type { SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { getMessage, listLinkedMessages, listMessages } from './api';
-import type { LinkedTo, MessageFilter, StaffMessage } from './rows';
+import type { LinkedTo, MessageFilter, StaffMessage } from './data';
+import { getMessage, listLinkedMessages, listMessages } from './data';
 import { inboxMessages } from './words';
 
 const MESSAGES_PAGE_SIZE = 20;

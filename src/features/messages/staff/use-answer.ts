@@ -4,9 +4,9 @@ import { tidyText } from '@/domain/typed-text';
 import type { SaveResult } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
 import { useTyped } from '@/ui/use-typed';
-import { answerMessage, type NewAnswer } from './api';
+import type { StaffMessage } from './data';
+import { answerMessage, type NewAnswer } from './data';
 import { useMessageChange } from './queries';
-import type { StaffMessage } from './rows';
 import { ANSWER_MAX, inboxMessages, messageProblem } from './words';
 
 const noAnswer = { text: '', seen: 0 };

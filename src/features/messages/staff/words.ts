@@ -6,7 +6,7 @@ import { formatMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
 import { unknownWord } from '@/lib/words';
-import type { ANSWER_MAILS, MessageShow, MessageSummary } from './rows';
+import type { ANSWER_MAILS, MessageShow, MessageSummary } from './data';
 
 /** The maximum length of an answer, in characters. The database checks the same limit. */
 export const ANSWER_MAX = 5000;

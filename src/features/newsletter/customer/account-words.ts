@@ -1,6 +1,6 @@
 import { problemWords } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
-import type { Subscription } from './api';
+import type { Subscription } from './data';
 
 export const ownNewsletterMessages = {
   title: 'Newsletter',

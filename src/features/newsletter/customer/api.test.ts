@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { subscribeToNewsletter } from './api';
+import { subscribeToNewsletter } from './data';
 
 it('fails and logs that nothing is configured in a shop without a database', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -5,7 +5,7 @@ import { useIsOnline } from '@/lib/online';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { followLink, type LinkAnswer } from './api';
+import { followLink, type LinkAnswer } from './data';
 import { linkMessages } from './link-words';
 
 type Action = 'confirm' | 'leave';

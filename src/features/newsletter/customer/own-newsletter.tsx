@@ -4,8 +4,8 @@ import { card } from '@/ui/card';
 import { retryLabel } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
 import { ownNewsletterMessages as messages, ownNewsletterProblem } from './account-words';
-import type { Subscription } from './api';
-import { useChangeOwnNewsletter, useOwnNewsletter } from './queries';
+import type { Subscription } from './data';
+import { useChangeOwnNewsletter, useOwnNewsletter } from './data';
 
 /** Shows whether the user is subscribed, with buttons to subscribe and unsubscribe. */
 export function OwnNewsletter({ userId, email }: { userId: string; email: string }) {

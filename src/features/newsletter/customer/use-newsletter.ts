@@ -4,7 +4,7 @@ import { pastedText } from '@/domain/typed-text';
 import { knownReason } from '@/lib/problem-words';
 import { type Problem, refusedFields } from '@/lib/result';
 import { badEmail } from '@/lib/words';
-import { useSubscribe } from './queries';
+import { useSubscribe } from './data';
 import { newsletterMessages } from './words';
 
 export const SUCCESS_SHOWN_MS = 5000;

@@ -8,10 +8,9 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
-import { saveLetter } from './api';
+import type { Letter } from './data';
+import { saveLetter, useChangeLetters } from './data';
 import { LetterPreview } from './letter-preview';
-import { useChangeLetters } from './queries';
-import type { Letter } from './rows';
 import { BODY_MAX_LENGTH, letterMessages, letterProblem, SUBJECT_MAX_LENGTH } from './words';
 
 function problemOf(text: string, longest: number): string | undefined {

@@ -5,8 +5,8 @@ import { Button } from '@/ui/button';
 import { retryLabel } from '@/ui/load-failed';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
-import { usePreview } from './queries';
-import type { LetterDraft } from './rows';
+import type { LetterDraft } from './data';
+import { usePreview } from './data';
 import { letterMessages } from './words';
 
 const DARK = '(prefers-color-scheme: dark)';

@@ -5,9 +5,8 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { decideLetter, removeLetter, sendLetter, testLetter } from './api';
-import { useChangeLetters } from './queries';
-import type { Letter, Letters } from './rows';
+import type { Letter, Letters } from './data';
+import { decideLetter, removeLetter, sendLetter, testLetter, useChangeLetters } from './data';
 import { describeLetter, letterMessages, letterProblem } from './words';
 
 const { states } = letterMessages;

@@ -10,7 +10,7 @@ import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
-import type { letters, subscriberPage } from './rows';
+import type { letters, subscriberPage } from './data';
 
 type LetterRow = SnakeKeys<z.input<typeof letters>>['letters'][number];
 

@@ -3,10 +3,10 @@ import { List } from '@/features/staff-area/list';
 import { PageTitle } from '@/features/staff-area/page-title';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
+import type { Letter } from './data';
+import { useLetters } from './data';
 import { LetterForm } from './letter-form';
 import { LetterRow } from './letter-row';
-import { useLetters } from './queries';
-import type { Letter } from './rows';
 import { SubscriberList } from './subscriber-list';
 import { letterListMessages, letterMessages } from './words';
 

@@ -1,6 +1,6 @@
-import { logExport } from '@/features/staff-area/api';
 import { csvFile, csvLine } from '@/features/staff-area/csv';
-import { listSubscribers } from './api';
+import { logExport } from '@/features/staff-area/data';
+import { listSubscribers } from './data';
 import { letterMessages } from './words';
 
 const EXPORT_PAGE_SIZE = 500;

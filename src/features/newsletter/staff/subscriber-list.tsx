@@ -10,8 +10,8 @@ import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { EmailText } from '@/ui/email-text';
-import { useSubscribers } from './queries';
-import type { Subscriber } from './rows';
+import type { Subscriber } from './data';
+import { useSubscribers } from './data';
 import { exportSubscribers } from './subscriber-export';
 import { letterMessages, subscriberListMessages } from './words';
 

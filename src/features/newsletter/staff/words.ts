@@ -5,7 +5,7 @@ import { formatMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { countOf, unknownWord } from '@/lib/words';
-import type { Letter } from './rows';
+import type { Letter } from './data';
 
 export const SUBJECT_MAX_LENGTH = 150;
 export const BODY_MAX_LENGTH = 20_000;

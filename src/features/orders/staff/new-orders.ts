@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { adminKey } from '@/features/staff-area/data';
 import { useDataMode } from '@/features/staff-area/data-mode';
 import type { Position } from '@/features/staff-area/pages';
-import { adminKey } from '@/features/staff-area/queries';
 import { countNewOrders } from './api';
 import { playChime, soundIsOn } from './new-order-sound';
 

@@ -1,9 +1,9 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { isOver, isSent, type OrderStatus, type ShippingAddress } from '@/domain/order';
+import { adminKey, liveKey, useRecordPage } from '@/features/staff-area/data';
 import { type DataMode, useDataMode, useRepository } from '@/features/staff-area/data-mode';
 import type { Page } from '@/features/staff-area/pages';
-import { adminKey, liveKey, useRecordPage } from '@/features/staff-area/queries';
 import { shortOrderId } from '@/lib/format';
 import type { Result, SaveResult } from '@/lib/result';
 import { useChange } from '@/lib/use-change';

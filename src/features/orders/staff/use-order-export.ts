@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { today } from '@/domain/shop-day';
-import { logExport } from '@/features/staff-area/api';
+import { logExport } from '@/features/staff-area/data';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
 import { liveOrders } from './api';

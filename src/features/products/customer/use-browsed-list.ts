@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReportMiss } from '@/features/search/customer/queries';
+import { useReportMiss } from '@/features/search/customer/data';
 import { usePageData } from '@/lib/page-data';
 import { useSearchParamChanges } from '@/lib/use-url-filter';
 import type { Browsed } from './browse-pages';

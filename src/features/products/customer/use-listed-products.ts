@@ -1,5 +1,5 @@
 import { selectProducts } from '@/domain/product-filter';
-import { useProductSearch } from '@/features/search/customer/queries';
+import { useProductSearch } from '@/features/search/customer/data';
 import type { Collection } from './collection';
 import { useProducts } from './queries';
 import { useBrowsedList } from './use-browsed-list';

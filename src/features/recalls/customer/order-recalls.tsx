@@ -7,7 +7,7 @@ import { orderKey } from '@/lib/query-keys';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { askRemedy, openRecalls } from './api';
+import { askRemedy, openRecalls } from './data';
 import { remedyProblem } from './remedy-problem';
 import { recallMessages, remedyButtons, remedyPromises, remedyState } from './words';
 

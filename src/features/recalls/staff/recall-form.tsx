@@ -5,16 +5,16 @@ import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { formatDay } from '@/lib/format';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
-import { saveRecall } from './api';
 import {
   emptyRecall,
   type RecallDraft,
   recallLimits,
   recallSchema,
+  saveRecall,
   toRecallDraft,
   toRecallFormValues,
-} from './form-schema';
-import { useRefreshRecalls } from './queries';
+  useRefreshRecalls,
+} from './data';
 import type { RecalledProduct, StaffRecall } from './rows';
 import { remedyNames, staffRecallMessages } from './words';
 

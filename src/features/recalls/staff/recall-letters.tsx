@@ -8,7 +8,7 @@ import { optionalPart } from '@/lib/optional-part';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { PostalLines } from '@/ui/postal-lines';
 import { remedyPromises } from '../customer/words';
-import { useUnopened } from './queries';
+import { useUnopened } from './data';
 import type { StaffRecall, Unopened } from './rows';
 import { recallLetterMessages, staffRecallMessages } from './words';
 

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { adminArea } from '@/features/staff-area/data';
 import { List } from '@/features/staff-area/list';
-import { adminArea } from '@/features/staff-area/queries';
 import { useLocalPages } from '@/features/staff-area/use-keyset-pages';
 import { formatMoment, shortOrderId } from '@/lib/format';
 import { useChange } from '@/lib/use-change';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { TextAreaField } from '@/ui/field';
-import { answerRemedy, type RemedyAnswer } from './api';
-import { useStaffRemedies } from './queries';
+import { answerRemedy, type RemedyAnswer, useStaffRemedies } from './data';
 import type { StaffRemedy } from './rows';
 import { remedyListMessages, staffRemedyMessages, staffRemedyName, staffRemedyProblem } from './words';
 

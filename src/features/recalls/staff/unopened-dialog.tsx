@@ -7,7 +7,7 @@ import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { EmailText } from '@/ui/email-text';
 import { textLink } from '@/ui/text-link';
-import { useUnopened } from './queries';
+import { useUnopened } from './data';
 import type { StaffRecall, Unopened } from './rows';
 import { mailWords, staffRecallMessages, unopenedMessages } from './words';
 

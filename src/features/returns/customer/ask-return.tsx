@@ -8,9 +8,9 @@ import { SelectField, TextAreaField } from '@/ui/field';
 import { retryLabel } from '@/ui/load-failed';
 import { Notice } from '@/ui/notice';
 import { goodsReasons, parcelReasons, type ReturnReason } from '../rules';
+import type { OrderReturns } from './data';
 import { ReturnPhotoField } from './return-photo-field';
 import { ReturnSumsList } from './return-sums-list';
-import type { OrderReturns } from './rows';
 import { useAskReturn } from './use-ask-return';
 import { reasonNames, reportNames, returnMessages } from './words';
 

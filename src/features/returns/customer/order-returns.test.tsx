@@ -10,7 +10,7 @@ import { type Args, refusal, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
-import type { orderReturns } from './rows';
+import type { orderReturns } from './data';
 
 type ReturnsAnswer = SnakeKeys<z.input<typeof orderReturns>>;
 type ReturnRow = ReturnsAnswer['returns'][number];

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { PartFailed } from '@/ui/load-failed';
 import { AskReturn } from './ask-return';
-import { useReturns } from './queries';
+import { useReturns } from './data';
 import { ReturnEntry } from './return-entry';
 import { returnMessages } from './words';
 

@@ -11,8 +11,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { StatusBadge } from '@/ui/status-badge';
 import { comesBack, type OrderReturn, returnStage } from '../rules';
 import { returnStages } from '../words';
-import { withdrawReturn } from './api';
-import { returnKeys } from './queries';
+import { returnKeys, withdrawReturn } from './data';
 import { ReturnPhoto } from './return-photo';
 import { reasonNames, returnMessages, returnProblem, stageName, worthText } from './words';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { retryLabel } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
-import { useReturnPhoto } from './queries';
+import { useReturnPhoto } from './data';
 import { returnMessages } from './words';
 
 /** A photo loaded on request. */

@@ -7,8 +7,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useRequestKey } from '@/lib/use-request-key';
 import { useTyped } from '@/ui/use-typed';
 import { chosenLines, type ReturnReason } from '../rules';
-import { askForReturn } from './api';
-import { returnKeys, useReturnQuote } from './queries';
+import { askForReturn, returnKeys, useReturnQuote } from './data';
 import { useReturnPhotoFile } from './use-return-photo-file';
 import { returnMessages, returnProblem } from './words';
 

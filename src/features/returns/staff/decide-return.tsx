@@ -4,9 +4,8 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { TextAreaField } from '@/ui/field';
 import { ReturnSumsList } from '../customer/return-sums-list';
-import { decideReturn } from './api';
-import { useReturnChange } from './queries';
-import type { ReturnDecision, StaffReturn } from './rows';
+import type { ReturnDecision, StaffReturn } from './data';
+import { decideReturn, useReturnChange } from './data';
 import { staffReturnMessages } from './words';
 
 /** The maximum length of the decision, in characters. The database checks the same limit. */

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/field';
 import { chosenLines } from '../rules';
-import { receiveReturn } from './api';
-import { useReturnChange } from './queries';
-import type { ShelvedLines, StaffReturn } from './rows';
+import type { ShelvedLines, StaffReturn } from './data';
+import { receiveReturn, useReturnChange } from './data';
 import { staffReturnMessages } from './words';
 
 export function ReceiveReturn({ item }: { item: StaffReturn }) {

@@ -8,7 +8,7 @@ import { moneyMessages, sumText } from '@/features/orders/staff/money/words';
 import { providerNames } from '@/features/orders/words';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import type { DueRefund, StaffReturn } from './rows';
+import type { DueRefund, StaffReturn } from './data';
 import { staffReturnMessages } from './words';
 
 /** The refund of a return, with the amount from the database. Its key makes repeated presses idempotent. */

@@ -8,10 +8,10 @@ import { ReturnPhoto } from '../customer/return-photo';
 import { ReturnSumsList } from '../customer/return-sums-list';
 import { isReturnOpen, returnStage } from '../rules';
 import { returnStages } from '../words';
+import type { StaffReturn } from './data';
 import { DecideReturn } from './decide-return';
 import { ReceiveReturn } from './receive-return';
 import { RefundReturn } from './refund-return';
-import type { StaffReturn } from './rows';
 import { staffReturnMessages, staffReturnReasons, staffReturnStages } from './words';
 
 export function ReturnCard({ item, onOpenOrder }: { item: StaffReturn; onOpenOrder: (id: string) => void }) {

@@ -6,7 +6,7 @@ import type { KeysetPages } from '@/features/staff-area/use-keyset-pages';
 import { Checkbox } from '@/ui/checkbox';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { textLink } from '@/ui/text-link';
-import { useStaffReturns } from './queries';
+import { useStaffReturns } from './data';
 import { ReturnCard } from './return-card';
 import { returnListMessages, staffReturnMessages } from './words';
 

@@ -8,7 +8,7 @@ import { renderApp } from '@/testing/render-app';
 import { type Args, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { seeToast } from '@/testing/toasts';
-import type { orderReviews } from './rows';
+import type { orderReviews } from './data';
 
 type Reviews = SnakeKeys<z.input<typeof orderReviews>>;
 type Line = Reviews['lines'][number];

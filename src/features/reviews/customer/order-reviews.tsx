@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlacedOrderPage } from '@/features/orders/order-page';
 import { card } from '@/ui/card';
 import { PartFailed } from '@/ui/load-failed';
-import { useOrderReviews } from './queries';
+import { useOrderReviews } from './data';
 import { ReviewForm } from './review-form';
 import { ReviewedLine } from './reviewed-line';
 import { shownReviewMessages } from './shown-words';

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/field';
 import { PartFailed } from '@/ui/load-failed';
 import { ratingText } from '../words';
-import { useProductReviews } from './queries';
+import { useProductReviews } from './data';
 import { ShownReviewEntry } from './shown-review-entry';
 import { shownReviewMessages, stillText } from './shown-words';
 

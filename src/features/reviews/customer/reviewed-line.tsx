@@ -6,9 +6,8 @@ import { Button } from '@/ui/button';
 import { Stars } from '@/ui/stars';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { ageText, starsText } from '../words';
-import { answerStillPlayed, sendReview, withdrawReview } from './api';
-import { useReviewChange } from './queries';
-import type { ReviewableLine } from './rows';
+import type { ReviewableLine } from './data';
+import { answerStillPlayed, sendReview, useReviewChange, withdrawReview } from './data';
 import { shownReviewMessages } from './shown-words';
 import { ownReviewStates, reviewMessages, reviewProblem } from './words';
 

@@ -5,8 +5,7 @@ import { linkIn, REVIEW_AGE_MAX, REVIEW_MAX, type TypedReview } from '@/domain/r
 import { tidyText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
 import { useTyped } from '@/ui/use-typed';
-import { sendReview } from './api';
-import { useReviewChange } from './queries';
+import { sendReview, useReviewChange } from './data';
 import { reviewMessages, reviewProblem, reviewRefusals } from './words';
 
 export type ReviewField = 'stars' | 'words' | 'age';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/ui/button';
-import { answerReview, decideReview } from './api';
-import { useStaffReviewChange } from './queries';
+import type { StaffReview } from './data';
+import { answerReview, decideReview, useStaffReviewChange } from './data';
 import { ReviewWordsDialog } from './review-words-dialog';
-import type { StaffReview } from './rows';
 import { HIDE_REASON_MAX, REVIEW_ANSWER_MAX, staffReviewMessages, staffReviewProblem } from './words';
 
 export function ReviewActions({ review, describedBy }: { review: StaffReview; describedBy: string }) {

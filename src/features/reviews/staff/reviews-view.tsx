@@ -11,9 +11,8 @@ import { Stars } from '@/ui/stars';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { textLink } from '@/ui/text-link';
 import { ageText, reviewStateNames, starsText } from '../words';
-import { useStaffReviews } from './queries';
+import { REVIEW_SHOWS, type StaffReview, useStaffReviews } from './data';
 import { ReviewActions } from './review-actions';
-import { REVIEW_SHOWS, type StaffReview } from './rows';
 import { reviewListMessages, reviewShowNames, staffReviewMessages } from './words';
 
 const reviewParams = { ...searchFilter, show: choiceParam('show', REVIEW_SHOWS, 'waiting') };

@@ -5,7 +5,7 @@ import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
 import { formatCount } from '@/lib/words';
 import { reviewStateNames } from '../words';
-import type { ReviewShow } from './rows';
+import type { ReviewShow } from './data';
 
 /** In characters. The database checks the same limits. */
 export const HIDE_REASON_MAX = 500;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeSnapshot } from '@/domain/catalogue-facts';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
-import { listSearchFacts } from './api';
+import { listSearchFacts } from './data';
 import { nearestWords, searchProducts } from './search';
 
 const found = (text: string) => searchProducts(catalogueSnapshot, text).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
-import type { SearchMiss } from './rows';
+import type { SearchMiss } from './data';
 import { searchAdminMessages } from './words';
 
 interface MissTableProps {

@@ -9,7 +9,7 @@ import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
-import type { searchMisses, synonymGroup } from './rows';
+import type { searchMisses, synonymGroup } from './data';
 
 type Row = SnakeKeys<z.input<typeof synonymGroup>>;
 type Misses = SnakeKeys<z.input<typeof searchMisses>>['misses'];

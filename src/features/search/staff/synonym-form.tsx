@@ -4,10 +4,9 @@ import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { isolatedList } from '@/lib/isolated';
 import { TextAreaField } from '@/ui/field';
-import { saveSynonyms } from './api';
+import type { SynonymGroup } from './data';
+import { saveSynonyms, useRefreshSynonyms } from './data';
 import { type SynonymDraft, synonymSchema, toSynonymDraft, toSynonymFormValues, wordLimits } from './form-schema';
-import { useRefreshSynonyms } from './queries';
-import type { SynonymGroup } from './rows';
 import { searchAdminMessages } from './words';
 
 const labels: Record<keyof SynonymDraft, string> = { words: searchAdminMessages.words };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SettingsFormValues, settingsSchema, toSettingsFormValues } from './form-schema';
+import { type SettingsFormValues, settingsSchema, toSettingsFormValues } from './data';
 
 const typed: SettingsFormValues = {
   supportEmail: '',

@@ -16,15 +16,15 @@ import { Notice } from '@/ui/notice';
 import { UnsavedQuestion } from '@/ui/unsaved-warning';
 import { builtInSettings } from '../data';
 import { settingsNames } from '../rows';
-import { saveSettings } from './api';
 import {
   type AdminSettings,
+  saveSettings,
   settingsLimits,
   settingsSchema,
   toSettingsDraft,
   toSettingsFormValues,
-} from './form-schema';
-import { useRefreshSettings } from './queries';
+  useRefreshSettings,
+} from './data';
 import { settingsLabels, settingsMessages, shownSetting } from './words';
 
 export function SettingsForm({ settings }: { settings: AdminSettings }) {

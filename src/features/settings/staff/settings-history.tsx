@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { HistoryDialog } from '@/features/staff-area/history/history-dialog';
 import { historyMessages } from '@/features/staff-area/history/words';
 import { Button } from '@/ui/button';
-import { saveSettings } from './api';
-import { type SettingsDraft, toSettingsDraft } from './form-schema';
-import { useAdminSettings, useRefreshSettings } from './queries';
-import { settingsPart } from './rows';
+import {
+  type SettingsDraft,
+  saveSettings,
+  settingsPart,
+  toSettingsDraft,
+  useAdminSettings,
+  useRefreshSettings,
+} from './data';
 import { settingsLabels, shownSetting } from './words';
 
 export function SettingsHistory() {

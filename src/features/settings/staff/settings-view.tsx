@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '@/features/staff-area/loaded';
 import { PageTitle } from '@/features/staff-area/page-title';
 import { Skeleton } from '@/ui/skeleton';
-import { useAdminSettings } from './queries';
+import { useAdminSettings } from './data';
 import { SettingsForm } from './settings-form';
 import { SettingsHistory } from './settings-history';
 import { settingsMessages } from './words';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/format';
-import type { SettingsDraft } from './form-schema';
+import type { SettingsDraft } from './data';
 
 export const settingsMessages = {
   title: 'Settings',

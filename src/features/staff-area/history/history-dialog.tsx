@@ -14,9 +14,8 @@ import { List } from '../list';
 import { changedFields } from '../three-way';
 import { useLocalPages } from '../use-keyset-pages';
 import { editingMessages, problemMessage } from '../words';
-import type { HistorySource } from './api';
-import { useChanges } from './queries';
-import { type HistoryEntry, historyEntries } from './rows';
+import type { HistorySource } from './data';
+import { type HistoryEntry, historyEntries, useChanges } from './data';
 import { actionWords, historyListMessages, historyMessages } from './words';
 
 interface HistoryDialogProps<Draft extends object> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type AuditRow, historyEntries } from './rows';
+import { type AuditRow, historyEntries } from './data';
 
 const row = (id: number, change: Partial<AuditRow>): AuditRow => ({
   id,

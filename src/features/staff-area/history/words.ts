@@ -1,6 +1,6 @@
 import { scenePictures } from '@/config/pictures';
 import type { ListMessages } from '../list';
-import type { AuditRow } from './rows';
+import type { AuditRow } from './data';
 
 const none = {
   picture: scenePictures['no-orders'],

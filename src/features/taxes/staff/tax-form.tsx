@@ -8,9 +8,7 @@ import { fieldsOf } from '@/lib/form-field';
 import { Checkbox } from '@/ui/checkbox';
 import { TextField } from '@/ui/field';
 import type { CountryTax } from '../rules';
-import { saveTax } from './api';
-import { placeOfTax, type TaxDraft, taxSchema, toTaxDraft, toTaxFormValues } from './form-schema';
-import { useRefreshTaxes } from './queries';
+import { placeOfTax, saveTax, type TaxDraft, taxSchema, toTaxDraft, toTaxFormValues, useRefreshTaxes } from './data';
 import { taxMessages } from './words';
 
 const labels: Record<keyof TaxDraft, string> = taxMessages.fields;

@@ -9,9 +9,7 @@ import { SettingsCard } from '@/features/staff-area/settings-card';
 import { useRemoval } from '@/features/staff-area/use-removal';
 import { Skeleton } from '@/ui/skeleton';
 import type { CountryTax } from '../rules';
-import { removeTax, saveTax } from './api';
-import { placeOfTax, toTaxDraft } from './form-schema';
-import { useRefreshTaxes, useTaxes } from './queries';
+import { placeOfTax, removeTax, saveTax, toTaxDraft, useRefreshTaxes, useTaxes } from './data';
 import { TaxForm } from './tax-form';
 import { taxListMessages, taxMessages } from './words';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Disclosure } from '@/ui/disclosure';
 import { Markdown, prose } from '@/ui/markdown';
+import { useShopText } from './data';
 import { frequentQuestions } from './faq';
 import { fillIn, fillInMarkdown, sectionsOf } from './policy-text';
-import { useShopText } from './queries';
 import { ReadingLayout } from './reading-layout';
 
 const builtIn = { content: frequentQuestions.text, inEffectSince: '' };

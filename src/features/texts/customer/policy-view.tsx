@@ -4,9 +4,9 @@ import type { DeliveryPlan } from '@/features/delivery/rules';
 import { formatDay } from '@/lib/format';
 import type { Tint } from '@/ui/badge';
 import { Markdown, Prose } from '@/ui/markdown';
+import { useShopText } from './data';
 import type { Policy } from './policy';
 import { fillIn, fillInMarkdown, sectionsOf, type TextValues } from './policy-text';
-import { useShopText } from './queries';
 import { ReadingLayout } from './reading-layout';
 
 interface PolicyViewProps {

@@ -12,9 +12,7 @@ import { TextField } from '@/ui/field';
 import { Markdown, Prose } from '@/ui/markdown';
 import type { ShopText } from '../customer/policy';
 import { fillKnownMarkdown, textValues } from '../customer/policy-text';
-import { type AdminText, originalText, saveText } from './api';
-import { textSchema, toTextDraft } from './form-schema';
-import { useRefreshTexts } from './queries';
+import { type AdminText, originalText, saveText, textSchema, toTextDraft, useRefreshTexts } from './data';
 import { textLabels, textMessages, textTitles } from './words';
 
 interface TextFormProps {

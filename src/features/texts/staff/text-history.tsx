@@ -2,10 +2,7 @@ import { HistoryDialog } from '@/features/staff-area/history/history-dialog';
 import { historyMessages } from '@/features/staff-area/history/words';
 import { joined } from '@/lib/isolated';
 import type { ShopText } from '../customer/policy';
-import { type AdminText, saveText } from './api';
-import { toTextDraft } from './form-schema';
-import { useRefreshTexts } from './queries';
-import { textPart } from './rows';
+import { type AdminText, saveText, textPart, toTextDraft, useRefreshTexts } from './data';
 import { textLabels, textTitles } from './words';
 
 interface TextHistoryProps {

@@ -4,8 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { sendWithdrawal } from './api';
-import { type Withdrawal, withdrawalFields, withdrawalSchema } from './form-schema';
+import { sendWithdrawal, type Withdrawal, withdrawalFields, withdrawalSchema } from './data';
 import { withdrawalProblem } from './words';
 
 /** The states of the form: input, confirmation, sent. Prefilled from the order page's link. */

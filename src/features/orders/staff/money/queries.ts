@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { liveKey, useRecordPage } from '@/features/staff-area/data';
 import { useDataMode } from '@/features/staff-area/data-mode';
-import { liveKey, useRecordPage } from '@/features/staff-area/queries';
 import { useChange } from '@/lib/use-change';
 import { listToSettle, readSettleCounts } from './api';
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { CommandBox, CommandChoice } from '@/features/staff-area/command-box';
 import { Button } from '@/ui/button';
 import { retryLabel } from '@/ui/load-failed';
-import type { FoundProduct } from './rows';
+import type { FoundProduct } from './data';
 import { useProductsToAdd } from './use-new-order';
 import { newOrderMessages as messages } from './words';
 

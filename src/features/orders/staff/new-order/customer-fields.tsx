@@ -6,7 +6,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { TextField } from '@/ui/field';
 import { RadioTile } from '@/ui/radio';
 import type { CustomerForm } from './customer-schema';
-import type { OrderKind } from './rows';
+import type { OrderKind } from './data';
 import { newOrderMessages as messages } from './words';
 
 type Form = UseFormReturn<CustomerForm>;

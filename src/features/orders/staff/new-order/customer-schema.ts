@@ -9,7 +9,7 @@ import { loadCountries } from '@/features/addresses/countries';
 import { orderAddressSchema } from '@/features/addresses/order-address-schema';
 import { checkedText } from '@/lib/form-rules';
 import { badEmail, formatCount } from '@/lib/words';
-import { type OrderKind, orderKinds } from './rows';
+import { type OrderKind, orderKinds } from './data';
 import { newOrderMessages as messages } from './words';
 
 export interface CustomerForm extends ShippingAddress {

@@ -7,7 +7,7 @@ import { adminLinks } from '@/features/staff-area/links';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
-import type { MadeOrder } from './rows';
+import type { MadeOrder } from './data';
 import { newOrderMessages as messages } from './words';
 
 /** The result of the form: the amount to take in cash, or the payment link. */

@@ -2,7 +2,7 @@ import { Minus, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/ui/button';
 import { control } from '@/ui/field';
-import type { NewLine } from './rows';
+import type { NewLine } from './data';
 import { MOST_OF_ONE } from './use-new-order';
 import { newOrderMessages as messages } from './words';
 

@@ -4,9 +4,9 @@ import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import { OrderSums } from '../../order-lines';
 import { AddProduct } from './add-product';
 import { type CustomerForm, emptyCustomer } from './customer-schema';
+import { type MadeOrder, orderKinds, type Quote } from './data';
 import { NewLines } from './new-lines';
 import { OrderForm } from './order-form';
-import { type MadeOrder, orderKinds, type Quote } from './rows';
 import { useNewLines, useOrderForm, useQuote } from './use-new-order';
 import { newOrderMessages as messages, newOrderProblem } from './words';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LiveDataOnly } from '@/features/staff-area/live-data-only';
 import { PageTitle } from '@/features/staff-area/page-title';
+import type { MadeOrder, Quote } from './data';
 import { MadeOrderPanel } from './made-order';
 import { NewOrderForm } from './new-order-form';
 import { PieceOrderForm } from './piece-order-form';
 import { QuoteSheet } from './quote-sheet';
-import type { MadeOrder, Quote } from './rows';
 import { newOrderMessages as messages } from './words';
 
 interface ShownQuote {

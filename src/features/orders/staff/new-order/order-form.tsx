@@ -6,7 +6,7 @@ import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
 import { CustomerFields, KindField } from './customer-fields';
 import type { CustomerForm } from './customer-schema';
-import type { OrderKind } from './rows';
+import type { OrderKind } from './data';
 import type { useOrderForm } from './use-new-order';
 import { newOrderMessages as messages } from './words';
 

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
+import type { AskedPiece } from '@/features/messages/staff/data';
 import { useMessage } from '@/features/messages/staff/queries';
-import type { AskedPiece } from '@/features/messages/staff/rows';
 import { inboxMessages } from '@/features/messages/staff/words';
 import { LoadedRecord } from '@/features/staff-area/loaded';
 import { TextField } from '@/ui/field';
 import { Spinner } from '@/ui/spinner';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import type { CustomerForm } from './customer-schema';
+import type { MadeOrder } from './data';
 import { OrderForm } from './order-form';
 import { readPrice } from './piece-price';
-import type { MadeOrder } from './rows';
 import { useOrderForm } from './use-new-order';
 import { newOrderMessages as messages } from './words';
 

@@ -8,7 +8,7 @@ import { TextField } from '@/ui/field';
 import { PageMeta } from '@/ui/page-meta';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { OrderLinesTable, OrderSums } from '../../order-lines';
-import type { Quote } from './rows';
+import type { Quote } from './data';
 import { newOrderMessages as messages } from './words';
 
 const VALID_DAYS = 14;

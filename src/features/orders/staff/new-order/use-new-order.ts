@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { countryCode, countryName, stateCode } from '@/domain/country';
 import { refusedPart } from '@/features/addresses/address-words';
 import { useCountryData } from '@/features/addresses/countries';
-import { adminArea, liveKey } from '@/features/staff-area/queries';
+import { adminArea, liveKey } from '@/features/staff-area/data';
 import { refusedFields } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
-import { createOrder, findProducts, quoteLines } from './api';
 import { type CustomerForm, customerResolver } from './customer-schema';
-import type { FoundProduct, MadeOrder, NewLine, NewOrder } from './rows';
+import type { FoundProduct, MadeOrder, NewLine, NewOrder } from './data';
+import { createOrder, findProducts, quoteLines } from './data';
 import { newOrderProblem } from './words';
 
 const TYPING_MS = 200;

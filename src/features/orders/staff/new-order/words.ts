@@ -4,7 +4,7 @@ import { formatDay, formatMoney, formatShopMoment, shortOrderId } from '@/lib/fo
 import { isolatedList, joined } from '@/lib/isolated';
 import { because } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
-import type { NewLine, OrderKind } from './rows';
+import type { NewLine, OrderKind } from './data';
 
 export const newOrderMessages = {
   title: 'New order',

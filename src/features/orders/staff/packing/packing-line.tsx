@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { NumberField } from '@/features/staff-area/number-field';
 import { Checkbox } from '@/ui/checkbox';
-import type { PackingItem } from './rows';
+import type { PackingItem } from './data';
 import { packingMessages } from './words';
 
 interface PackingLineProps {

@@ -7,9 +7,9 @@ import { useKeysetPages } from '@/features/staff-area/use-keyset-pages';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { SlipPages } from '../slip-pages';
+import type { PackingItem, PackingOrder } from './data';
 import { PackingCard, packingHeading } from './packing-card';
 import { useIsSending, useLabelExport, useSlips, useToPack } from './queries';
-import type { PackingItem, PackingOrder } from './rows';
 import { useCanScan } from './scanner';
 import { packingListMessages, packingMessages } from './words';
 

@@ -1,18 +1,17 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { today } from '@/domain/shop-day';
-import { logExport } from '@/features/staff-area/api';
+import { adminArea, liveKey, logExport, useRecordPage } from '@/features/staff-area/data';
 import type { Page } from '@/features/staff-area/pages';
-import { adminArea, liveKey, useRecordPage } from '@/features/staff-area/queries';
 import { logFailure } from '@/lib/reporting/report-failure';
 import type { Conflict, Problem } from '@/lib/result';
 import { saveFile } from '@/lib/save-file';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { isInPerson } from '../../order-page';
 import type { OrderDetails } from '../rows';
-import { listToPack, packOrder, wholeOrdersToPack } from './api';
+import type { PackedParcel, PackingOrder } from './data';
+import { listToPack, packOrder, wholeOrdersToPack } from './data';
 import { labelFile } from './labels';
-import type { PackedParcel, PackingOrder } from './rows';
 import { packingMessages } from './words';
 
 const packingKey = liveKey('packing');

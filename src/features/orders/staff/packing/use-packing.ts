@@ -5,8 +5,8 @@ import { refusedFields } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
 import { useKeptForm } from '@/ui/use-typed';
 import type { Tracking } from '../repository';
+import { canBePacked, linesToPack, type PackingItem, type PackingOrder } from './data';
 import { usePackOrder } from './queries';
-import { canBePacked, linesToPack, type PackingItem, type PackingOrder } from './rows';
 import { packingMessages, packingProblem, packingWords } from './words';
 
 type Pieces = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shortOrderId } from '@/lib/format';
-import { lineOfCode, type PackingItem, type PackingOrder } from './rows';
+import { lineOfCode, type PackingItem, type PackingOrder } from './data';
 import { packingMessages } from './words';
 
 /** Ticks the line of each code that is read for an order, and says what was found. */

@@ -8,7 +8,7 @@ import { countOf } from '@/lib/words';
 import { isInPerson } from '../../order-page';
 import type { OrderDetails } from '../rows';
 import { meanwhileSentence } from '../status-words';
-import type { PackingOrder } from './rows';
+import type { PackingOrder } from './data';
 
 export const packingMessages = {
   title: 'To pack',

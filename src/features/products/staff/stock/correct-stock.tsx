@@ -6,8 +6,7 @@ import { fieldsOf } from '@/lib/form-field';
 import type { SaveResult } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
 import { TextField } from '@/ui/field';
-import { correctStock, type StockedProduct } from './api';
-import { type CorrectionDraft, correctionLimits, correctionSchema } from './form-schema';
+import { type CorrectionDraft, correctionLimits, correctionSchema, correctStock, type StockedProduct } from './data';
 import { stockMessages } from './words';
 
 type Corrected = CorrectionDraft & { stock: number };

@@ -9,9 +9,9 @@ import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { textLink } from '@/ui/text-link';
-import type { StockChange, StockedProduct } from './api';
 import { CorrectStock } from './correct-stock';
-import { useStockChanges } from './queries';
+import type { StockChange, StockedProduct } from './data';
+import { useStockChanges } from './data';
 import { changeSentence, stockListMessages, stockMessages } from './words';
 
 const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : `−${Math.abs(quantity)}`);

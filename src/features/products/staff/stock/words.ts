@@ -3,7 +3,7 @@ import type { Known } from '@/domain/known-word';
 import type { ListMessages } from '@/features/staff-area/list';
 import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
-import type { StockChange, stockChangeKinds } from './api';
+import type { StockChange, stockChangeKinds } from './data';
 
 export const stockMessages = {
   title: 'Stock history',
