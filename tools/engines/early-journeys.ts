@@ -1,66 +1,19 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { Person } from './person.ts';
-import type { Engine } from './tab.ts';
-
-interface LateCode {
-  url: string;
-  arrives: () => void;
-  /** Files that match fail, until it is set to null. */
-  fails: (files: RegExp | null) => void;
-  close: () => void;
-}
-
-/** The shop behind a proxy that holds back the code of its pages until it is released. */
-async function shopWithLateCode(shopUrl: string): Promise<LateCode> {
-  let arrives = () => {};
-  let failing: RegExp | null = null;
-  const released = new Promise<void>((resolve) => {
-    arrives = resolve;
-  });
-  const server = createServer(async (incoming, answer) => {
-    if (/^\/assets\/.*\.js$/.test(incoming.url ?? '')) await released;
-    if (failing?.test(incoming.url ?? '')) return void answer.writeHead(503).end();
-    const { host } = new URL(shopUrl);
-    const passed = request(new URL(incoming.url ?? '/', shopUrl), {
-      method: incoming.method ?? 'GET',
-      headers: { ...incoming.headers, host },
-    });
-    passed.on('response', (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
-    });
-    passed.on('error', () => answer.destroy());
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    arrives,
-    fails: (files) => {
-      failing = files;
-    },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
+import { expect, inject, test } from 'vitest';
+import type { NewPerson, Person } from './person.ts';
 
 /** Journeys that interact with a page before its code has loaded. */
-export function earlyJourneysIn(engine: () => Engine): void {
+export function earlyJourneysIn(newPerson: NewPerson): void {
   const { baseURL } = inject('shop');
 
   async function personBeforeHydration() {
-    const shop = await shopWithLateCode(baseURL);
-    const tab = await engine().newTab();
-    onTestFinished(async () => {
-      await tab.close();
-      shop.close();
-    });
-    return { person: new Person(tab, shop.url), codeArrives: shop.arrives, fails: shop.fails };
+    const person = await newPerson();
+    let codeArrives = () => {};
+    person.shop.codeWaitsFor(
+      new Promise((resolve) => {
+        codeArrives = resolve;
+      }),
+    );
+    return { person, codeArrives: () => codeArrives(), fails: person.shop.fails };
   }
 
   const opensCart = (person: Person) => person.presses({ role: 'link', name: 'Cart, 0 items' });
@@ -74,7 +27,7 @@ export function earlyJourneysIn(engine: () => Engine): void {
     codeArrives();
     await person.arrivesAt(/\/cart$/);
     await person.sees({ role: 'link', name: 'Cart, 2 items' });
-    expect(person.tab.problems()).toEqual([]);
+    expect(person.shop.problems).toEqual([]);
   });
 
   test('an early press on a card adds it to the cart', async () => {
@@ -85,7 +38,7 @@ export function earlyJourneysIn(engine: () => Engine): void {
     codeArrives();
     await person.arrivesAt(/\/cart$/);
     await person.sees({ role: 'link', name: 'Cart, 1 item' });
-    expect(person.tab.problems()).toEqual([]);
+    expect(person.shop.problems).toEqual([]);
   });
 
   test('the theme and the search shortcut take effect once', async () => {
@@ -98,7 +51,7 @@ export function earlyJourneysIn(engine: () => Engine): void {
     codeArrives();
     await person.sees({ role: 'dialog' });
     expect(await person.tab.run(() => document.documentElement.classList.contains('dark'), undefined)).toBe(true);
-    expect(person.tab.problems()).toEqual([]);
+    expect(person.shop.problems).toEqual([]);
   });
 
   test('a message sent twice arrives once', async () => {
@@ -120,7 +73,7 @@ export function earlyJourneysIn(engine: () => Engine): void {
     await person.sees({ role: 'heading', name: 'Thank You!' });
     const outbox = (await (await fetch(`${baseURL}/__sandbox/outbox`)).json()) as { payload?: { message?: string } }[];
     expect(outbox.filter(({ payload }) => payload?.message === message)).toHaveLength(1);
-    expect(person.tab.problems()).toEqual([]);
+    expect(person.shop.problems).toEqual([]);
   });
 
   test('code that failed to load is requested again with the next press', async () => {

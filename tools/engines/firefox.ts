@@ -1,7 +1,5 @@
 import puppeteer, { type Frame, type Page } from 'puppeteer-core';
-import { type Engine, LEAVING, NoSuchFrame, type Tab, type WindowSize } from './tab.ts';
-
-const VIOLATION = 'Policy violation:';
+import { type Engine, NoSuchFrame, type Tab, type WindowSize } from './tab.ts';
 
 /** Firefox, controlled by WebDriver BiDi, which it supports without a separate driver. */
 export async function startFirefox(size: WindowSize): Promise<Engine> {
@@ -17,38 +15,15 @@ export async function startFirefox(size: WindowSize): Promise<Engine> {
     newTab: async () => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      return new FirefoxTab(page, await watch(page), () => context.close());
+      return new FirefoxTab(page, () => context.close());
     },
     close: () => browser.close(),
   };
 }
 
-async function watch(page: Page): Promise<string[]> {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => {
-    if (!LEAVING.test(String(error))) problems.push(`page error: ${error}`);
-  });
-  page.on('console', async (message) => {
-    if (message.type() !== 'error') return;
-    const words = await Promise.all(message.args().map((word) => word.evaluate(asText).catch(() => message.text())));
-    if (!LEAVING.test(words.join(' '))) problems.push(`console: ${words.join(' ')}`);
-  });
-  await page.evaluateOnNewDocument((name) => {
-    addEventListener('securitypolicyviolation', (event) => {
-      console.error(name, event.effectiveDirective, event.blockedURI);
-    });
-  }, VIOLATION);
-  return problems;
-}
-
-function asText(word: unknown): string {
-  return word instanceof Error ? `${word.name}: ${word.message}` : String(word);
-}
-
 class FirefoxTab implements Tab {
   constructor(
     private readonly page: Page,
-    private readonly found: string[],
     readonly close: () => Promise<void>,
   ) {}
 
@@ -76,10 +51,6 @@ class FirefoxTab implements Tab {
 
   async screenshot(): Promise<Uint8Array> {
     return this.page.screenshot();
-  }
-
-  problems(): string[] {
-    return this.found;
   }
 
   private async frame(title: string | undefined): Promise<Frame> {

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { Database } from '../../e2e/support/database.ts';
 import { CUSTOMER, STAFF, shippingFields } from '../../e2e/support/people.ts';
 import { earlyJourneysIn } from './early-journeys.ts';
-import { Person } from './person.ts';
+import { type NewPerson, Person } from './person.ts';
+import { openShopProxy } from './shop-proxy.ts';
 import type { Engine } from './tab.ts';
 
 const PAYSTACK = 'Paystack sandbox checkout';
@@ -18,19 +19,34 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     engine = await startEngine();
   });
   afterAll(() => engine.close());
-  earlyJourneysIn(() => engine);
-
-  async function newPerson(): Promise<Person> {
+  const newPerson: NewPerson = async () => {
+    const shop = await openShopProxy(baseURL);
     const tab = await engine.newTab();
-    const person = new Person(tab, baseURL);
+    const person = new Person(tab, shop);
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await person.keepScreenshot(`${engine.name} ${task.name}`);
       await tab.close();
+      shop.close();
     });
     return person;
-  }
+  };
+  earlyJourneysIn(newPerson);
 
   const newEmail = () => `njeri-${crypto.randomUUID()}@example.com`;
+
+  test('what goes wrong in a page is reported', async () => {
+    const person = await newPerson();
+    await person.goTo('/about');
+    await person.tab.run(plantProblems, undefined);
+    await vi.waitFor(() =>
+      expect(person.shop.problems.toSorted()).toEqual([
+        'console: planted TypeError: in the console',
+        'page error: RangeError: of a promise',
+        'page error: SyntaxError: of a script',
+        'policy violation: script-src-elem inline',
+      ]),
+    );
+  });
 
   test('a guest goes from the home page to a toy and pays by card', async () => {
     const person = await newPerson();
@@ -49,7 +65,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     expect(await database.ordersOf(email)).toMatchObject([
       { status: 'processing', payment_status: 'paid', payment_method: 'paystack-card' },
     ]);
-    expect(person.tab.problems()).toEqual([]);
+    expect(person.shop.problems).toEqual([]);
   });
 
   test('M-Pesa pays with a Kenyan number, and a declined payment can be tried again', async () => {
@@ -67,7 +83,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     expect(await database.ordersOf(email)).toMatchObject([
       { payment_status: 'paid', payment_method: 'paystack-mpesa' },
     ]);
-    expect(person.tab.problems()).toEqual([]);
+    expect(person.shop.problems).toEqual([]);
   });
 
   test('PayPal draws its own button and pays', async () => {
@@ -79,7 +95,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     await person.presses({ role: 'button', name: 'Approve payment' });
     await isConfirmed(person);
     expect(await database.ordersOf(email)).toMatchObject([{ payment_status: 'paid', payment_method: 'paypal' }]);
-    expect(person.tab.problems()).toEqual([]);
+    expect(person.shop.problems).toEqual([]);
   });
 
   test('a customer signs in, returns to the requested page, stays signed in after a reload and signs out', async () => {
@@ -96,7 +112,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     await person.presses({ role: 'button', name: 'Account menu' });
     await person.presses({ role: 'button', name: 'Sign out' });
     await person.sees({ role: 'link', name: 'Sign In' });
-    expect(person.tab.problems()).toEqual([]);
+    expect(person.shop.problems).toEqual([]);
   });
 
   test('staff change the price of a product, and the shop charges the new one', async () => {
@@ -113,7 +129,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     expect(await database.product(id)).toMatchObject({ price: 12.5 });
     await person.goTo(`/product/${id}`);
     await person.sees({ text: '$12.50' });
-    expect(person.tab.problems()).toEqual([]);
+    expect(person.shop.problems).toEqual([]);
   });
 
   test.each(['light', 'dark'])(
@@ -128,9 +144,18 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
         if (process.env.KEEP_LOOKS) await person.keepScreenshot(`${engine.name} ${theme} ${path.basename(url)}`);
         expect(await person.tab.run(faultsOfLook, theme), url).toEqual([]);
       }
-      expect(person.tab.problems()).toEqual([]);
+      expect(person.shop.problems).toEqual([]);
     },
   );
+}
+
+function plantProblems(): void {
+  console.error('planted', new TypeError('in the console'));
+  void Promise.reject(new RangeError('of a promise'));
+  setTimeout(() => {
+    throw new SyntaxError('of a script');
+  });
+  document.body.append(Object.assign(document.createElement('script'), { textContent: '0' }));
 }
 
 async function addToCart(person: Person): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { vi } from 'vitest';
 import {
   describePage,
   knowsTestingLibrary,
@@ -10,6 +11,7 @@ import {
   type Target,
   type Words,
 } from './in-page.ts';
+import type { ShopProxy } from './shop-proxy.ts';
 import { NoSuchFrame, type Tab } from './tab.ts';
 
 const PATIENCE_MS = 20_000;
@@ -33,11 +35,11 @@ export interface Thing {
 export class Person {
   constructor(
     readonly tab: Tab,
-    private readonly baseURL: string,
+    readonly shop: ShopProxy,
   ) {}
 
   async goTo(url: string): Promise<void> {
-    await this.tab.open(new URL(url, this.baseURL).href);
+    await this.tab.open(new URL(url, this.shop.url).href);
   }
 
   async sees(thing: Thing) {
@@ -99,11 +101,12 @@ export class Person {
 
   /** Polls until the result is true. */
   async until(what: string, isTrue: () => Promise<boolean>, reason = () => ''): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
-    while (!(await isTrue())) {
-      if (Date.now() > deadline) throw await this.failure(`Waited for ${what}. ${reason()}`);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-    }
+    const once = async () => {
+      if (!(await isTrue())) throw new Error(what);
+    };
+    await vi.waitFor(once, { timeout: PATIENCE_MS, interval: LOOK_AGAIN_MS }).catch(async (error) => {
+      throw await this.failure(`Waited for ${what}. ${reason() || error}`);
+    });
   }
 
   async keepScreenshot(name: string): Promise<string> {
@@ -139,9 +142,12 @@ export class Person {
 
   private async failure(sentence: string): Promise<Error> {
     const { url, words } = await this.tab.run(describePage, undefined);
-    return new Error(`${sentence}\nThe page is ${url} and says: ${words}\n${this.tab.problems().join('\n')}`);
+    return new Error(`${sentence}\nThe page is ${url} and says: ${words}\n${this.shop.problems.join('\n')}`);
   }
 }
+
+/** A person with a new browser profile, for one test. */
+export type NewPerson = () => Promise<Person>;
 
 /** During a navigation the functions of the old page disappear. */
 function isBetweenPages(error: unknown): boolean {

@@ -9,8 +9,6 @@ export interface Tab {
   pressAt(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   screenshot(): Promise<Uint8Array>;
-  /** Script errors and violations of the page's content security policy. */
-  problems(): string[];
   close(): Promise<void>;
 }
 
@@ -30,7 +28,3 @@ export class NoSuchFrame extends Error {
     super(`there is no frame "${title}"`);
   }
 }
-
-/** A browser cancels the requests of a page that is being left, and the page logs the errors. */
-export const LEAVING =
-  /NetworkError when attempting to fetch resource|The code \S.* could not be fetched|A ServiceWorker intercepted the request/;

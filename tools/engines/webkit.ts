@@ -3,14 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, By, Capabilities, Origin, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../scripts/running-shop.ts';
-import { type Engine, LEAVING, NoSuchFrame, type Tab, type WindowSize } from './tab.ts';
+import { DriverService } from 'selenium-webdriver/remote';
+import { type Engine, NoSuchFrame, type Tab, type WindowSize } from './tab.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 /** Without the window's toolbar the page can be as narrow as a phone. */
-const ARGUMENTS = ['--automation', '--full-screen', '--enable-write-console-messages-to-stdout=true'];
+const ARGUMENTS = ['--automation', '--full-screen'];
 const GTK_SETTINGS = '[Settings]\ngtk-enable-animations=0\n';
-const CONSOLE_ERROR = /CONSOLE (?:\w+ )?ERROR .*/g;
 
 /** WebKitGTK's MiniBrowser. It needs a display, so it gets a virtual one. */
 export async function startWebKit(size: WindowSize): Promise<Engine> {
@@ -18,19 +17,16 @@ export async function startWebKit(size: WindowSize): Promise<Engine> {
   mkdirSync(path.join(home, 'gtk-3.0'));
   writeFileSync(path.join(home, 'gtk-3.0', 'settings.ini'), GTK_SETTINGS);
   const screen = await startScreen();
-  const port = await freePort();
-  const driver = spawn(process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver', [`--port=${port}`], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: home, LIBGL_ALWAYS_SOFTWARE: '1' },
-  });
-  const output = collect(driver);
-  const server = `http://127.0.0.1:${port}`;
-  await untilReady(server, output);
+  const driver = new DriverService.Builder(process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver')
+    .setLoopback(true)
+    .setEnvironment({ ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: home, LIBGL_ALWAYS_SOFTWARE: '1' })
+    .build();
+  const server = await driver.start();
   return {
     name: 'WebKit',
-    newTab: async () => new WebKitTab(await startSession(server, size), output),
+    newTab: async () => new WebKitTab(await startSession(server, size)),
     close: async () => {
-      await end(driver);
+      await driver.kill();
       await end(screen.server);
       rmSync(home, { recursive: true, force: true });
     },
@@ -51,14 +47,7 @@ async function startSession(server: string, size: WindowSize): Promise<WebDriver
 }
 
 class WebKitTab implements Tab {
-  private readonly begins: number;
-
-  constructor(
-    private readonly driver: WebDriver,
-    private readonly output: { text: string },
-  ) {
-    this.begins = output.text.length;
-  }
+  constructor(private readonly driver: WebDriver) {}
 
   async open(url: string): Promise<void> {
     await this.driver.switchTo().defaultContent();
@@ -88,11 +77,6 @@ class WebKitTab implements Tab {
     return Buffer.from(await this.driver.takeScreenshot(), 'base64');
   }
 
-  problems(): string[] {
-    const errors = this.output.text.slice(this.begins).match(CONSOLE_ERROR) ?? [];
-    return errors.filter((error) => !LEAVING.test(error));
-  }
-
   close(): Promise<void> {
     return this.driver.quit();
   }
@@ -120,30 +104,6 @@ async function startScreen() {
     server.stdio[3]?.on('data', (data) => resolve(String(data).trim()));
   });
   return { server, display: `:${number}` };
-}
-
-/** The output of the driver includes the console of the pages. */
-function collect(driver: ChildProcess): { text: string } {
-  const output = { text: '' };
-  for (const stream of [driver.stdout, driver.stderr]) {
-    stream?.on('data', (data) => {
-      output.text += data;
-    });
-  }
-  driver.on('error', (error) => {
-    output.text += error.message;
-  });
-  return output;
-}
-
-async function untilReady(server: string, output: { text: string }): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${server}/status`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`WebKit's driver does not answer. ${output.text}`);
 }
 
 function end(process: ChildProcess): Promise<void> {
