@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { sharedFiles } from './scripts/building/chunks.ts';
 import { retryImports } from './scripts/building/retry-imports.ts';
 import { refuseSecrets, requireConfiguration } from './scripts/configuration/plugin.ts';
 import { serveLikeHosts } from './scripts/hosting/plugins.ts';
@@ -12,6 +11,26 @@ const SANDBOX_MODE = 'sandbox';
 const SANDBOX_PAGES = { index: 'index.html', ui: 'dev/ui.html' };
 /** Paystack's emulator shows its window in a frame of the same origin. */
 const SANDBOX_NEEDS = { frames: ["'self'"] };
+
+/** Small modules of pages that have little else in common. */
+const SMALL =
+  /\/src\/(config\/(?!staff)|domain\/order-choices|lib\/use-url-filter|shop\/delivery-|ui\/(breadcrumb|load-failed|notice|reveal))|\/@tanstack\//;
+/** Of these, each line is a file with all that they import and no earlier file has. */
+const WITH_IMPORTS = {
+  home: 'home-more|newsletter-form',
+  browsing: 'use-browsed|product-grid',
+  choices: 'use-delivery',
+  payments: 'use-ask-if-paid',
+  addresses: 'order-address-specs',
+};
+/** Few files for each page, with little that it does not use: docs/performance.md. A module is in the first that fits. */
+const SHARED_FILES = [
+  { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\// },
+  { name: 'everywhere', tags: ['$initial' as const], test: /\/src\/(?!main\.tsx)/ },
+  { name: 'small', test: SMALL },
+  { name: 'icons', test: /\/lucide-react\/.*\/icons\//, minShareCount: 5 },
+  ...Object.entries(WITH_IMPORTS).map(([name, files]) => ({ name, test: new RegExp(`/src/.*/(${files})\\.tsx?$`) })),
+];
 
 export default defineConfig(async ({ mode, isSsrBuild }) => {
   const envDir = process.env.ENV_DIR ?? process.cwd();
@@ -40,7 +59,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false as const },
         ...(isSandbox ? { input: SANDBOX_PAGES } : {}),
-        ...(isSsrBuild ? {} : { output: { codeSplitting: sharedFiles } }),
+        ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: SHARED_FILES } } }),
       },
     },
   };
