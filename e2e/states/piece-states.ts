@@ -3,7 +3,7 @@ import { paths } from '../../src/config/paths.ts';
 import { staffPaths } from '../../src/config/staff-paths.ts';
 import { placeOrderWithKey } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
-import { at, press, type State } from './state.ts';
+import { at, type State } from './state.ts';
 
 const { order } = paths;
 const ID = 'b7d5a0f2-6f0e-4f1f-9d57-0a6a1d3c2e14';
@@ -108,7 +108,7 @@ export const pieceStates: readonly State[] = [
     route: staffPaths.newOrder,
     arrange: async ({ page }) => {
       await page.getByRole('link', { name: 'Ask for a sum' }).click();
-      await press(page, 'Create order');
+      await page.getByRole('button', { name: 'Create order' }).click();
       await expect(page.getByText('Enter a sum in dollars, such as 3.50')).toBeVisible();
     },
   },

@@ -24,6 +24,7 @@ const MESSAGE = {
   closed_by: null,
   order_id: '1a2b3c4d-0000-4000-8000-000000000000',
   is_own_order: false,
+  piece: null,
   customer: 'user_amina',
   thread: [
     {
