@@ -58,7 +58,7 @@ const MESSAGE = {
       phone: '0712345678',
       address: '12 Baobab Lane',
       city: 'Nairobi',
-      state: '',
+      state: 'Nairobi County',
       zipCode: '00100',
       country: 'Kenya',
     },
