@@ -213,7 +213,7 @@ begin
 end $$;
 grant execute on function public.list_messages to authenticated;
 
--- The newest messages about an order or that it was made for, or of a customer by the key of the customer list: those of the
+-- The newest messages about an order, or that it was made for, or of a customer by the key of the customer list: those of the
 -- account, or for a guest those about an order of theirs.
 create function public.linked_messages(order_id uuid default null, customer text default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
