@@ -51,13 +51,16 @@ it('the guides and workflows call scripts of package.json', () => {
   expect(wrongIn([...PAGES, ...WORKFLOWS], unknown)).toEqual([]);
 });
 
-it.each(['CONTRIBUTING.md', 'docs/architecture.md'])('%s names files that exist', (file) => {
+it.each(['CONTRIBUTING.md', 'docs/architecture.md'])('%s names files and folders that exist', (file) => {
   const known = FOLDERS.flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: folder !== '.', encoding: 'utf8' }).map(
       (name) => `/${folder}/${name}`,
     ),
   );
-  const named = [...read(file).matchAll(/`([\w@./-]+\.(?:[cm]?[jt]sx?|css|json|md|sql|toml|yml))`/g)];
+  const named = [
+    ...read(file).matchAll(/`([\w@./-]+\.(?:[cm]?[jt]sx?|css|json|md|sql|toml|yml))`/g),
+    ...read(file).matchAll(/`((?:src|features|supabase|scripts|sandbox|e2e|tools|dev)\/[\w@/-]+)`/g),
+  ];
   expect(named.length).toBeGreaterThan(5);
   expect(named.map(([, name]) => name).filter((name) => !known.some((place) => place.endsWith(`/${name}`)))).toEqual(
     [],
