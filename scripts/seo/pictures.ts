@@ -5,36 +5,34 @@ import sharp from 'sharp';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
 import { articleTint } from '../../src/features/blog/customer/category-tint.ts';
 import { categoryTint } from '../../src/features/products/customer/category-tint.ts';
-import { type PublishedArticle, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
-import { loadFonts } from './fonts.ts';
-import { type Glyphs, glyphsOf } from './glyphs.ts';
-import { drawShareCard, type ShareCard } from './share-card.ts';
+import type { Tint } from '../../src/ui/badge.tsx';
+import { type PublishedShop, urlIn } from './data.ts';
+import { drawShareCard } from './share-card.ts';
 
 const TIME_LIMIT_MS = 10_000;
 const MOST_BYTES = 12_000_000;
 
-interface Task extends Omit<ShareCard, 'picture'> {
+/** Shown if the picture of a product or article is not available. */
+const SHOP_CARD = new URL('../../public/og.png', import.meta.url);
+
+interface Task {
   file: string;
   image: string;
+  tint: Tint;
 }
 
-const ofProduct = (product: PublishedProduct, { categories }: PublishedShop): Task => ({
-  file: productSharePicture(product),
-  image: product.image,
-  tint: categoryTint(product.category, categories),
-  chip: product.category,
-  title: product.name,
-  note: `For ages ${product.ageRange}`.replace(/ years?$/, ''),
-});
-
-const ofArticle = (article: PublishedArticle): Task => ({
-  file: articleSharePicture(article),
-  image: article.image,
-  tint: articleTint(article.category),
-  chip: article.category,
-  title: article.title,
-  note: `${article.author} · ${article.readingMinutes} min read`,
-});
+const tasksOf = ({ products, articles, categories }: PublishedShop): Task[] => [
+  ...products.map((product) => ({
+    file: productSharePicture(product),
+    image: product.image,
+    tint: categoryTint(product.category, categories),
+  })),
+  ...articles.map((article) => ({
+    file: articleSharePicture(article),
+    image: article.image,
+    tint: articleTint(article.category),
+  })),
+];
 
 /** The widest variant of one of the shop's own pictures, or the file itself. */
 async function ownPicture(folder: string, image: string): Promise<Buffer | null> {
@@ -81,16 +79,13 @@ interface Places {
 
 /** Draws the missing pictures of shared links, whose file names are hashes of their content. */
 export async function writePictures(data: PublishedShop, { folder, siteUrl, cache }: Places): Promise<void> {
-  const all = [...data.products.map((product) => ofProduct(product, data)), ...data.articles.map(ofArticle)];
-  let glyphs: Glyphs | undefined;
-  for (const { file, image, ...card } of all) {
+  for (const { file, image, tint } of tasksOf(data)) {
     const [target, kept] = [path.join(folder, file), path.join(cache, file)];
     if (existsSync(target)) continue;
     if (!existsSync(kept)) {
-      glyphs ??= glyphsOf(await loadFonts());
       const picture = await pictureOf(image, folder, siteUrl);
       // Not cached without its picture, so that the next build draws it again.
-      await keep(await drawShareCard({ ...card, picture }, glyphs), picture ? kept : target);
+      await keep(await drawShareCard(picture ?? (await readFile(SHOP_CARD)), tint), picture ? kept : target);
     }
     if (existsSync(kept)) await keep(await readFile(kept), target);
   }

@@ -14,6 +14,7 @@ import { builtInSettings } from '../../src/features/settings/data';
 import type { PublishedShop } from './data';
 import { feed } from './feed';
 import { securityTxt } from './security-txt';
+import { drawShareCard } from './share-card';
 import { robots, sitemap } from './sitemap';
 import { writeSeoFiles } from './write-files';
 
@@ -126,7 +127,7 @@ it('the feed is limited however many articles there are', () => {
   expect(ids[0]?.textContent).toBe(`${SITE}/blog/200`);
 });
 
-it('writes all files, draws each picture once, and omits one that is not available', async () => {
+it('writes all files, draws each picture once, and shows the card of the shop for one that is not available', async () => {
   const outDir = mkdtempSync(path.join(tmpdir(), 'little-baobab-found-'));
   symlinkSync(fileURLToPath(new URL('../../public/images', import.meta.url)), path.join(outDir, 'images'));
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -147,13 +148,16 @@ it('writes all files, draws each picture once, and omits one that is not availab
   expect(warned).toHaveBeenCalledOnce();
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('https://pictures.example/none.jpg: it answered 404'));
 
+  const shopCard = await drawShareCard(readFileSync(new URL('../../public/og.png', import.meta.url)), 'neutral');
+  expect(readFileSync(path.join(outDir, pictures[1] ?? '')).equals(shopCard)).toBe(true);
+
   const drawn = times();
-  await writeSeoFiles({
-    outDir,
-    data: { ...data, products: [{ ...kit, name: 'A new name' }, bundle] },
-    siteUrl: SITE,
-    cache,
-  });
+  const products = [
+    { ...kit, name: 'A new name' },
+    { ...kit, image: second.image },
+    { ...kit, category: 'Toys' },
+  ];
+  await writeSeoFiles({ outDir, data: { ...data, products }, siteUrl: SITE, cache });
   expect(times()).toEqual(drawn);
   expect(readdirSync(path.join(outDir, 'share'))).toHaveLength(6);
   expect(readdirSync(path.join(cache, 'share')), 'the next build draws the one without its picture anew').toHaveLength(
