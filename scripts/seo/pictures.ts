@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
 import { articleTint } from '../../src/features/blog/customer/category-tint.ts';
 import { categoryTint } from '../../src/features/products/customer/category-tint.ts';
@@ -48,15 +47,14 @@ async function fetched(url: string): Promise<Buffer> {
   if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) throw new Error('it is too large');
   const picture = Buffer.from(await response.arrayBuffer());
   if (picture.length > MOST_BYTES) throw new Error('it is too large');
-  await sharp(picture).stats();
   return picture;
 }
 
-async function pictureOf(image: string, folder: string, siteUrl: string): Promise<Buffer | null> {
-  const own = image.startsWith('/') ? await ownPicture(folder, image) : null;
-  if (own) return own;
+/** The preview with this picture, or null if the picture is not available or cannot be read. */
+async function cardOf({ image, tint }: Task, folder: string, siteUrl: string): Promise<Buffer | null> {
   try {
-    return await fetched(urlIn(siteUrl)(image));
+    const own = image.startsWith('/') ? await ownPicture(folder, image) : null;
+    return await drawShareCard(own ?? (await fetched(urlIn(siteUrl)(image))), tint);
   } catch (error) {
     console.warn(`A preview is drawn without ${image}: ${error instanceof Error ? error.message : error}.`);
     return null;
@@ -79,13 +77,13 @@ interface Places {
 
 /** Draws the missing pictures of shared links, whose file names are hashes of their content. */
 export async function writePictures(data: PublishedShop, { folder, siteUrl, cache }: Places): Promise<void> {
-  for (const { file, image, tint } of tasksOf(data)) {
-    const [target, kept] = [path.join(folder, file), path.join(cache, file)];
+  for (const task of tasksOf(data)) {
+    const [target, kept] = [path.join(folder, task.file), path.join(cache, task.file)];
     if (existsSync(target)) continue;
     if (!existsSync(kept)) {
-      const picture = await pictureOf(image, folder, siteUrl);
+      const card = await cardOf(task, folder, siteUrl);
       // Not cached without its picture, so that the next build draws it again.
-      await keep(await drawShareCard(picture ?? (await readFile(SHOP_CARD)), tint), picture ? kept : target);
+      await keep(card ?? (await drawShareCard(await readFile(SHOP_CARD), task.tint)), card ? kept : target);
     }
     if (existsSync(kept)) await keep(await readFile(kept), target);
   }

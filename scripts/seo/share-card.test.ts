@@ -35,6 +35,13 @@ describe('the preview picture of a shared link', () => {
     await expectColour(await drawShareCard(await square('#00000000').toBuffer(), 'books'), MIDDLE, BOOKS);
   });
 
+  it('turns a photo as its camera says', async () => {
+    const wide = sharp({ create: { width: 400, height: 100, channels: 3, background: '#b84a1b' } });
+    const turned = await drawShareCard(await wide.withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'books');
+    await expectColour(turned, MIDDLE, [0xb8, 0x4a, 0x1b]);
+    await expectColour(turned, [300, 315], BOOKS_DEEP);
+  });
+
   it('keeps the colours around a grey picture', async () => {
     const card = await drawShareCard(await square('#888').removeAlpha().toColourspace('b-w').toBuffer(), 'books');
     await expectColour(card, MIDDLE, [0x88, 0x88, 0x88]);

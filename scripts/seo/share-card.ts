@@ -16,7 +16,7 @@ const MOST_PIXELS = 50_000_000;
 /** Draws a picture on its tint as JPEG, which every preview service supports. The title stands beside it in a chat. */
 export function drawShareCard(picture: Buffer, tint: Tint): Promise<Buffer> {
   return (
-    sharp(picture, { limitInputPixels: MOST_PIXELS })
+    sharp(picture, { limitInputPixels: MOST_PIXELS, autoOrient: true })
       // The ground of a grey picture would be grey too.
       .pipelineColourspace('srgb')
       .flatten({ background: colour(`tint-${tint}`) })
