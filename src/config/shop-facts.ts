@@ -4,7 +4,7 @@ export const shopFacts = {
   country: 'KE',
   ageYears: { from: 0, to: 12 },
   /** From this price of goods on (inclusive), standard delivery is free. */
-  freeDeliveryFromCents: 5000,
+  freeShippingLimit: 5000,
   guaranteeDays: 30,
   processingBusinessDays: { from: 1, to: 2 },
   standardShipping: { businessDays: { from: 5, to: 7 } },

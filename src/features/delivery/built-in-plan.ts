@@ -1,7 +1,7 @@
 import { shopFacts } from '@/config/shop-facts';
 import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from './rules';
 
-const { standardShipping, expressShipping, nextDayShipping, processingBusinessDays, freeDeliveryFromCents } = shopFacts;
+const { standardShipping, expressShipping, nextDayShipping, processingBusinessDays, freeShippingLimit } = shopFacts;
 
 const offered = (days: { from: number; to: number }, priceCents: number, cutOffHour: number | null = null) =>
   ({ isOffered: true, priceCents, daysFrom: days.from, daysTo: days.to, cutOffHour }) satisfies DeliveryTerms;
@@ -27,7 +27,7 @@ const builtInZone = (id: number, name: string, countries: string[]): DeliveryZon
 export const builtInPlan: DeliveryPlan = {
   processingFrom: processingBusinessDays.from,
   processingTo: processingBusinessDays.to,
-  freeFromCents: freeDeliveryFromCents,
+  freeShippingLimit,
   version: 1,
   zones: [
     builtInZone(1, 'Kenya', ['KE']),

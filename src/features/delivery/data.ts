@@ -33,17 +33,14 @@ export const deliveryZone = z.object({
 
 export const holidays = z.array(z.object({ day: z.string(), name: z.string() }));
 
-export const deliveryPlan = renamed(
-  z.object({
-    processingFrom: z.number(),
-    processingTo: z.number(),
-    version: z.number(),
-    freeShippingLimit: cents,
-    zones: z.array(deliveryZone),
-    holidays,
-  }),
-  { freeShippingLimit: 'freeFromCents' },
-);
+export const deliveryPlan = z.object({
+  processingFrom: z.number(),
+  processingTo: z.number(),
+  version: z.number(),
+  freeShippingLimit: cents,
+  zones: z.array(deliveryZone),
+  holidays,
+});
 
 /** Throws when the database cannot be reached or returns an unexpected shape. */
 export const getDeliveryPlan = (): Promise<DeliveryPlan> =>

@@ -34,7 +34,7 @@ export interface DeliveryPlan {
   processingFrom: number;
   processingTo: number;
   /** Standard delivery is free for goods of this price or more. */
-  freeFromCents: Cents;
+  freeShippingLimit: Cents;
   /** The fallback zone is the last. */
   zones: readonly DeliveryZone[];
   holidays: readonly Holiday[];
@@ -61,14 +61,19 @@ export function zoneOf({ zones }: DeliveryPlan, country: string | null): Deliver
   return named ?? zones.find(({ takesRest }) => takesRest);
 }
 
-function priceOf({ freeFromCents }: DeliveryPlan, option: DeliveryOption, terms: DeliveryTerms, goods: Cents): Cents {
-  return option === 'standard' && goods >= freeFromCents ? 0 : terms.priceCents;
+function priceOf(
+  { freeShippingLimit }: DeliveryPlan,
+  option: DeliveryOption,
+  terms: DeliveryTerms,
+  goods: Cents,
+): Cents {
+  return option === 'standard' && goods >= freeShippingLimit ? 0 : terms.priceCents;
 }
 
 /** How much goods of this price lack for free standard delivery. Null if free already, never, or not offered. */
 export function missingToFree(plan: DeliveryPlan, country: string | null, goods: Cents): Cents | null {
   const { isOffered = false, priceCents = 0 } = zoneOf(plan, country)?.standard ?? {};
-  const missing = plan.freeFromCents - goods;
+  const missing = plan.freeShippingLimit - goods;
   return isOffered && priceCents > 0 && missing > 0 ? missing : null;
 }
 

@@ -17,7 +17,7 @@ export interface ShopSettings {
   bannerText: string;
   /** In percent, with up to four decimals. */
   taxPercent: number;
-  freeDeliveryFromCents: Cents;
+  freeShippingLimit: Cents;
   giftWrapCents: Cents;
   /** A product with this stock or less is running low. */
   lowStockThreshold: number;

@@ -27,7 +27,7 @@ export const builtInSettings: ShopSettings = {
   bannerTitle: site.tagline,
   bannerText: site.intro,
   taxPercent: shopFacts.taxPercent,
-  freeDeliveryFromCents: shopFacts.freeDeliveryFromCents,
+  freeShippingLimit: shopFacts.freeShippingLimit,
   giftWrapCents: 399,
   lowStockThreshold: 5,
   mpesaCurrency: SHOP_CURRENCY,

@@ -23,7 +23,6 @@ export const settingsColumns = z.object({
 
 export const settingsNames = {
   taxRate: 'taxPercent',
-  freeShippingLimit: 'freeDeliveryFromCents',
   giftWrapPrice: 'giftWrapCents',
 } as const;
 

@@ -250,7 +250,7 @@ export function staffForms(shop: Shop): Form[] {
         announcement: 'Closed',
         announcementUntil: today(),
         taxPercent: '8.875',
-        freeDeliveryFromCents: '50',
+        freeShippingLimit: '50',
         giftWrapCents: '3.99',
         lowStockThreshold: '5',
         bannerTitle: 'Rain',

@@ -14,7 +14,7 @@ const tints: Record<ReturnType<typeof contactQuestions>[number]['id'], Tint> = {
 };
 
 export function ShortAnswers() {
-  const { freeDeliveryFromCents } = useShopSettings();
+  const { freeShippingLimit } = useShopSettings();
   return (
     <section aria-labelledby="answers-heading">
       <SectionHeading
@@ -23,7 +23,7 @@ export function ShortAnswers() {
         action={<AllLink to={paths.faq}>{contactMessages.allQuestions}</AllLink>}
       />
       <ul className="grid gap-4 sm:gap-5 md:grid-cols-2">
-        {contactQuestions(priceInWords(freeDeliveryFromCents)).map(({ id, question, answer }) => (
+        {contactQuestions(priceInWords(freeShippingLimit)).map(({ id, question, answer }) => (
           <li key={id} data-tint={tints[id]} className="rounded-panel bg-(--tint) p-6 sm:p-8">
             <h3 className="text-xl">{question}</h3>
             <p className="mt-2 leading-relaxed">{answer}</p>

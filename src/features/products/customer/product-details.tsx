@@ -37,7 +37,7 @@ interface ProductDetailsProps {
 }
 
 export function ProductDetails({ product, isSettled, actions, arrival }: ProductDetailsProps) {
-  const { freeDeliveryFromCents } = useShopSettings();
+  const { freeShippingLimit } = useShopSettings();
   const { slug } = categoryNamed(product.category, useCategories().categories);
   const tint = useCategoryTints()(product.category);
   return (
@@ -88,7 +88,7 @@ export function ProductDetails({ product, isSettled, actions, arrival }: Product
         <ul className="mt-8 grid gap-3 border-line border-t pt-6 text-muted">
           <li className="flex items-center gap-3">
             <Truck className="size-5 text-brand" aria-hidden="true" />
-            {productPageMessages.freeShipping(freeDeliveryFromCents)}
+            {productPageMessages.freeShipping(freeShippingLimit)}
           </li>
           {product.stock > 0 && <li className="flex min-h-12 items-center gap-3">{arrival}</li>}
           <li className="flex items-center gap-3">

@@ -60,7 +60,7 @@ export type SettingsDraft = Pick<
   | 'bannerTitle'
   | 'bannerText'
   | 'taxPercent'
-  | 'freeDeliveryFromCents'
+  | 'freeShippingLimit'
   | 'giftWrapCents'
   | 'lowStockThreshold'
 >;
@@ -74,7 +74,7 @@ export const settingsLimits = {
   announcement: 200,
   bannerTitle: 80,
   bannerText: 300,
-  freeDeliveryFromCents: 10_000_000,
+  freeShippingLimit: 10_000_000,
   giftWrapCents: 100_000,
   lowStock: 1000,
 } as const;
@@ -120,11 +120,11 @@ export const settingsSchema = z.object({
     ),
     z.transform(parsePercent),
   ),
-  freeDeliveryFromCents: z.pipe(
+  freeShippingLimit: z.pipe(
     checkedText((text) =>
       decimalProblem(text, {
         name: 'Free-shipping limit',
-        max: { minorUnits: settingsLimits.freeDeliveryFromCents, text: '100,000' },
+        max: { minorUnits: settingsLimits.freeShippingLimit, text: '100,000' },
         example: 'Enter an amount in dollars, such as 50',
       }),
     ),
@@ -164,7 +164,7 @@ export function toSettingsFormValues(draft: SettingsDraft): SettingsFormValues {
     bannerTitle: draft.bannerTitle,
     bannerText: draft.bannerText,
     taxPercent: String(draft.taxPercent),
-    freeDeliveryFromCents: shortDecimal(draft.freeDeliveryFromCents),
+    freeShippingLimit: shortDecimal(draft.freeShippingLimit),
     giftWrapCents: shortDecimal(draft.giftWrapCents),
     lowStockThreshold: String(draft.lowStockThreshold),
   };

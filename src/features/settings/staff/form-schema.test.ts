@@ -11,7 +11,7 @@ const typed: SettingsFormValues = {
   announcementUntil: '',
   address: '',
   taxPercent: '10',
-  freeDeliveryFromCents: '50',
+  freeShippingLimit: '50',
   giftWrapCents: '3.99',
   lowStockThreshold: '5',
 };
@@ -23,9 +23,9 @@ function problemOf(field: keyof SettingsFormValues, text: string): string | null
 
 describe('the settings form', () => {
   it('reads percent with two decimals, dollars as cents and whole units, and shows them again', () => {
-    const draft = settingsSchema.parse({ ...typed, taxPercent: '8.25', freeDeliveryFromCents: '49.99' });
-    expect(draft).toMatchObject({ taxPercent: 8.25, freeDeliveryFromCents: 4999, lowStockThreshold: 5 });
-    expect(toSettingsFormValues(draft)).toEqual({ ...typed, taxPercent: '8.25', freeDeliveryFromCents: '49.99' });
+    const draft = settingsSchema.parse({ ...typed, taxPercent: '8.25', freeShippingLimit: '49.99' });
+    expect(draft).toMatchObject({ taxPercent: 8.25, freeShippingLimit: 4999, lowStockThreshold: 5 });
+    expect(toSettingsFormValues(draft)).toEqual({ ...typed, taxPercent: '8.25', freeShippingLimit: '49.99' });
     expect(toSettingsFormValues(settingsSchema.parse(typed))).toEqual(typed);
   });
 
@@ -47,7 +47,7 @@ describe('the settings form', () => {
     ['taxPercent', '50.01', 'Tax rate must be between 0 and 50'],
     ['taxPercent', '8.25555', 'Tax rate can have four decimals at most'],
     ['taxPercent', 'ten', 'Enter the tax in percent, such as 10'],
-    ['freeDeliveryFromCents', '100000.01', 'Free-shipping limit must be between 0 and 100,000'],
+    ['freeShippingLimit', '100000.01', 'Free-shipping limit must be between 0 and 100,000'],
     ['lowStockThreshold', '1.5', 'Low-stock threshold is counted in whole units'],
     ['lowStockThreshold', '1001', 'Low-stock threshold can be 1,000 units at most'],
     ['supportEmail', 'hello@', 'Enter an e-mail address such as hello@example.com, or nothing'],

@@ -96,7 +96,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
       <SettingsCard anchor="rules" title={settingsMessages.rulesTitle} hint={settingsMessages.rulesHint}>
         <NumberField {...field('taxPercent')} step="0.0001" inputMode="decimal" hint={settingsMessages.taxHint} />
         <NumberField
-          {...field('freeDeliveryFromCents')}
+          {...field('freeShippingLimit')}
           step="0.01"
           inputMode="decimal"
           hint={settingsMessages.freeShippingHint}

@@ -36,12 +36,12 @@ export const settingsLabels: Record<keyof SettingsDraft, string> = {
   bannerTitle: 'Banner title',
   bannerText: 'Banner text',
   taxPercent: 'Tax rate (percent)',
-  freeDeliveryFromCents: 'Free-shipping limit',
+  freeShippingLimit: 'Free-shipping limit',
   giftWrapCents: 'Gift wrap price',
   lowStockThreshold: 'Low-stock threshold',
 };
 
 export function shownSetting(field: keyof SettingsDraft, value: string | number): string {
-  if (field === 'freeDeliveryFromCents' || field === 'giftWrapCents') return formatMoney(Number(value));
+  if (field === 'freeShippingLimit' || field === 'giftWrapCents') return formatMoney(Number(value));
   return field === 'taxPercent' ? `${value}%` : String(value);
 }

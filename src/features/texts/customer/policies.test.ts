@@ -33,7 +33,7 @@ const wholeDollars = (cents: number) => `$${cents / 100}`;
 const shippingFigures = [
   `within ${shopFacts.processingBusinessDays.from}-${shopFacts.processingBusinessDays.to} business days`,
   `${shopFacts.standardShipping.businessDays.from}-${shopFacts.standardShipping.businessDays.to} business days`,
-  `orders over ${wholeDollars(shopFacts.freeDeliveryFromCents)}`,
+  `orders over ${wholeDollars(shopFacts.freeShippingLimit)}`,
   `${shopFacts.expressShipping.days.from}-${shopFacts.expressShipping.days.to} days`,
   wholeDollars(shopFacts.expressShipping.priceCents),
   `${shopFacts.nextDayShipping.days} day`,

@@ -74,13 +74,13 @@ function deliveryValues(plan: DeliveryPlan): TextValues {
 
 /** The values for placeholders: facts of the shop, as staff have set them. */
 export function textValues(settings: ShopSettings, plan: DeliveryPlan = builtInPlan): TextValues {
-  const { taxPercent, freeDeliveryFromCents, phone, supportEmail, address, unpaidDataDays } = settings;
+  const { taxPercent, freeShippingLimit, phone, supportEmail, address, unpaidDataDays } = settings;
   return {
     ...shopPhrases,
     ...deliveryValues(plan),
     shop: site.name,
     tax: `${taxPercent}%`,
-    freeShippingOver: priceInWords(freeDeliveryFromCents),
+    freeShippingOver: priceInWords(freeShippingLimit),
     phone,
     email: supportEmail,
     unpaidDataDays: String(unpaidDataDays),
