@@ -15,5 +15,6 @@ export const shopFacts = {
   restockingFeePercent: 10,
   damagedReportHours: 48,
   minimumAgeYears: 13,
-  taxPercent: 10,
+  /** In percent. */
+  taxRate: 10,
 } as const;

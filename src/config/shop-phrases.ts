@@ -29,5 +29,5 @@ export const shopPhrases = {
   restockingFee: `${shopFacts.restockingFeePercent}%`,
   damagedReportTime: `${shopFacts.damagedReportHours} hours`,
   minimumAge: String(shopFacts.minimumAgeYears),
-  tax: `${shopFacts.taxPercent}%`,
+  tax: `${shopFacts.taxRate}%`,
 } as const;

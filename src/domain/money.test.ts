@@ -115,9 +115,9 @@ describe('orderTotals', () => {
   });
 
   it('uses the tax set by staff, with decimals', () => {
-    expect(orderTotals(39_990, { taxPercent: 8.875 }).tax).toBe(3549);
-    expect(orderTotals(3499, { taxPercent: 8.25 })).toMatchObject({ tax: 289, total: 3788 });
-    expect(orderTotals(3499, { taxPercent: 0 }).total).toBe(3499);
+    expect(orderTotals(39_990, { taxRate: 8.875 }).tax).toBe(3549);
+    expect(orderTotals(3499, { taxRate: 8.25 })).toMatchObject({ tax: 289, total: 3788 });
+    expect(orderTotals(3499, { taxRate: 0 }).total).toBe(3499);
   });
 
   it('uses whole cents and adds up', () => {

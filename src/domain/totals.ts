@@ -16,14 +16,15 @@ export interface OrderTotals {
 }
 
 export interface TaxTerms {
-  taxPercent: number;
+  /** In percent. */
+  taxRate: number;
   /** Prices include the tax: it is not added. */
   taxIncluded: boolean;
 }
 
 /** The tax on goods, or included in them. */
-export const taxOn = (goods: Cents, { taxPercent, taxIncluded }: TaxTerms): Cents =>
-  taxIncluded ? percentWithin(goods, taxPercent) : percentOf(goods, taxPercent);
+export const taxOn = (goods: Cents, { taxRate, taxIncluded }: TaxTerms): Cents =>
+  taxIncluded ? percentWithin(goods, taxRate) : percentOf(goods, taxRate);
 
 /** The least that a discount leaves of the goods: Paystack is said to have a minimum, see docs/decisions/086. */
 export const LEAST_GOODS_CENTS: Cents = 200;
@@ -33,15 +34,9 @@ type KnownParts = Partial<Pick<OrderTotals, 'discount' | 'deliveryPrice' | 'gift
 /** A preview of what the database will charge for goods of this price. The database decides. */
 export function orderTotals(
   subtotal: Cents,
-  {
-    taxPercent = shopFacts.taxPercent,
-    taxIncluded = false,
-    discount = 0,
-    deliveryPrice = 0,
-    giftWrap = 0,
-  }: KnownParts = {},
+  { taxRate = shopFacts.taxRate, taxIncluded = false, discount = 0, deliveryPrice = 0, giftWrap = 0 }: KnownParts = {},
 ): OrderTotals {
-  const tax = taxOn(subtotal - discount, { taxPercent, taxIncluded });
+  const tax = taxOn(subtotal - discount, { taxRate, taxIncluded });
   return {
     subtotal,
     discount,

@@ -91,7 +91,7 @@ it('the preview in the browser equals the charge of the database, for every coun
         const known: CountryTax[] = taxes.map(({ place: [country = '', state = ''], rate: share, included }) => ({
           country,
           state,
-          taxPercent: Math.round(share * 1_000_000) / 10_000,
+          taxRate: Math.round(share * 1_000_000) / 10_000,
           pricesIncludeTax: included,
           version: 1,
         }));

@@ -67,7 +67,7 @@ function SummaryBody({ cart, totals, terms, pictureFor }: Omit<CheckoutSummaryPr
       </ul>
       <OrderSums
         totals={totals}
-        taxPercent={totals.taxIncluded ? explainingPercent(totals, terms) : null}
+        taxRate={totals.taxIncluded ? explainingPercent(totals, terms) : null}
         className="mt-6 border-line border-t pt-5"
         totalClassName="mt-2 font-bold font-display text-xl"
       />

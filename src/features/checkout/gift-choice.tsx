@@ -17,7 +17,7 @@ const { gift: messages } = checkoutMessages;
 /** Whether the order is a gift, and its deadline. */
 export function GiftChoice({ delivery, fields }: { delivery: Delivery; fields: ChoiceFields }) {
   const { choices, choose, setGift } = useOrderChoices();
-  const { giftWrapCents } = useShopSettings();
+  const { giftWrapPrice } = useShopSettings();
   const { gift, neededBy } = choices;
   const { problems, refs } = fields;
   const wrapNote = useId();
@@ -52,7 +52,7 @@ export function GiftChoice({ delivery, fields }: { delivery: Delivery; fields: C
               aria-describedby={problems.giftWrap && wrapNote}
               onChange={({ target }) => choose({ gift: { ...gift, wrap: target.checked } })}
             />
-            <span className="tabular-nums text-muted">{formatMoney(giftWrapCents)}</span>
+            <span className="tabular-nums text-muted">{formatMoney(giftWrapPrice)}</span>
             {problems.giftWrap && (
               <span id={wrapNote} className="font-semibold text-danger text-sm">
                 {problems.giftWrap}

@@ -27,7 +27,7 @@ function useQuote(priced: Priced | null) {
 export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const settings = useShopSettings();
   const terms = useTaxTerms({ country: pricedCountry(shipping.country), state: shipping.state });
-  const giftWrap = choices.gift?.wrap ? settings.giftWrapCents : 0;
+  const giftWrap = choices.gift?.wrap ? settings.giftWrapPrice : 0;
   const subtotal = cartSubtotal(cart);
   const deliveryOf = useDeliveryFor(shipping.country);
   const { offer } = deliveryOf(subtotal);

@@ -111,7 +111,7 @@ interface OrderSumsProps {
   totals: OrderTotals;
   discountCode?: string | null;
   /** The tax rate, if known. */
-  taxPercent?: number | null;
+  taxRate?: number | null;
   /** Amounts paid and refunded, for a placed order. */
   money?: { paid: Cents; refunded: Cents };
   className?: string;
@@ -122,13 +122,13 @@ interface OrderSumsProps {
 export function OrderSums({
   totals: { subtotal, discount, deliveryPrice, giftWrap, tax, taxIncluded, total },
   discountCode,
-  taxPercent = null,
+  taxRate = null,
   money = { paid: 0, refunded: 0 },
   className,
   totalClassName = 'font-bold font-display text-lg',
 }: OrderSumsProps) {
   const { paid, refunded } = money;
-  const taxRow = <SumRow name={orderSheetWords.tax(taxIncluded, taxPercent)} cents={tax} />;
+  const taxRow = <SumRow name={orderSheetWords.tax(taxIncluded, taxRate)} cents={tax} />;
   return (
     <dl className={cx('tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5', className)}>
       <SumRow name={orderSheetWords.subtotal} cents={subtotal} />

@@ -16,9 +16,9 @@ export interface ShopSettings {
   bannerTitle: string;
   bannerText: string;
   /** In percent, with up to four decimals. */
-  taxPercent: number;
+  taxRate: number;
   freeShippingLimit: Cents;
-  giftWrapCents: Cents;
+  giftWrapPrice: Cents;
   /** A product with this stock or less is running low. */
   lowStockThreshold: number;
   mpesaCurrency: string;

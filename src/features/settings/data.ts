@@ -12,7 +12,7 @@ import { hasDatabase } from '@/lib/supabase/client';
 import { columnsOf } from '@/lib/supabase/columns';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
 import { completeSettings, type ShopSettings } from './complete-settings';
-import { type StoredSettings, settingsColumns, storedSettings } from './rows';
+import { type StoredSettings, storedSettings } from './rows';
 
 const { street, area, city, country } = site.address;
 
@@ -26,9 +26,9 @@ export const builtInSettings: ShopSettings = {
   announcementUntil: '',
   bannerTitle: site.tagline,
   bannerText: site.intro,
-  taxPercent: shopFacts.taxPercent,
+  taxRate: shopFacts.taxRate,
   freeShippingLimit: shopFacts.freeShippingLimit,
-  giftWrapCents: 399,
+  giftWrapPrice: 399,
   lowStockThreshold: 5,
   mpesaCurrency: SHOP_CURRENCY,
   usdKesRate: null,
@@ -38,7 +38,7 @@ export const builtInSettings: ShopSettings = {
 /** The settings as they are stored. Throws when the database cannot be reached. */
 export const getStoredSettings = (): Promise<StoredSettings> =>
   readAsVisitor(storedSettings, (reader) =>
-    reader.from('shop_settings').select(columnsOf('shop_settings', settingsColumns)).single(),
+    reader.from('shop_settings').select(columnsOf('shop_settings', storedSettings)).single(),
   );
 
 const readShopSettings = async () => completeSettings(await getStoredSettings(), builtInSettings);

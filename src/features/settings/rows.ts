@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cents, percent, textOrEmpty } from '@/domain/codecs';
-import { renamed } from '@/lib/supabase/renamed';
 
-export const settingsColumns = z.object({
+/** The settings as stored: a text that staff left empty is empty. */
+export const storedSettings = z.object({
   supportEmail: textOrEmpty,
   phone: textOrEmpty,
   address: textOrEmpty,
@@ -20,13 +20,5 @@ export const settingsColumns = z.object({
   unpaidDataDays: z.number(),
   version: z.number(),
 });
-
-export const settingsNames = {
-  taxRate: 'taxPercent',
-  giftWrapPrice: 'giftWrapCents',
-} as const;
-
-/** The settings as stored: a text that staff left empty is empty. */
-export const storedSettings = renamed(settingsColumns, settingsNames);
 
 export type StoredSettings = z.infer<typeof storedSettings>;

@@ -8,10 +8,9 @@ import { countryTaxesKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 import { columnsOf } from '@/lib/supabase/columns';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
-import { renamed } from '@/lib/supabase/renamed';
 import { type CountryTax, taxTermsOf } from './rules';
 
-export const countryTaxColumns = z.object({
+export const countryTax = z.object({
   country: z.string(),
   state: z.string(),
   taxRate: percent,
@@ -19,21 +18,17 @@ export const countryTaxColumns = z.object({
   version: z.number(),
 });
 
-export const countryTaxNames = { taxRate: 'taxPercent' } as const;
-
-export const countryTax = renamed(countryTaxColumns, countryTaxNames);
-
 /** The countries and states with their own tax. Throws when the database cannot be reached. */
 export const getCountryTaxes = (): Promise<CountryTax[]> =>
   readAsVisitor(z.array(countryTax), (reader) =>
-    reader.from('country_taxes').select(columnsOf('country_taxes', countryTaxColumns)).order('country').order('state'),
+    reader.from('country_taxes').select(columnsOf('country_taxes', countryTax)).order('country').order('state'),
   );
 
 /** The tax terms of an order to an address: the shop's own until the taxes of countries are loaded. */
 export function useTaxTerms(address: { country: string; state: string }): TaxTerms {
   const taxes = useCountryTaxes();
   useCountryData(taxes.length > 0);
-  return taxTermsOf(address, taxes, useShopSettings().taxPercent);
+  return taxTermsOf(address, taxes, useShopSettings().taxRate);
 }
 
 function useCountryTaxes(): readonly CountryTax[] {

@@ -8,7 +8,8 @@ export interface CountryTax {
   country: string;
   /** The code of a known state, or empty for the whole country. */
   state: string;
-  taxPercent: number;
+  /** In percent. */
+  taxRate: number;
   /** Prices include the tax: nothing is added. */
   pricesIncludeTax: boolean;
   version: number;
@@ -21,13 +22,13 @@ export interface CountryTax {
 export function taxTermsOf(
   address: { country: string; state: string },
   taxes: readonly CountryTax[],
-  taxPercent: number,
+  taxRate: number,
 ): TaxTerms {
   const country = countryCode(address.country);
   const own = taxes.filter((tax) => tax.country === country);
   const state = own.length > 0 ? stateCode(country ?? '', address.state) : null;
   const tax = own.find((each) => each.state === state) ?? own.find((each) => each.state === '');
-  return tax ? { taxPercent: tax.taxPercent, taxIncluded: tax.pricesIncludeTax } : { taxPercent, taxIncluded: false };
+  return tax ? { taxRate: tax.taxRate, taxIncluded: tax.pricesIncludeTax } : { taxRate, taxIncluded: false };
 }
 
 /** The tax rate to show for an order; null if these terms do not explain its tax: an older order may differ. */
@@ -35,5 +36,5 @@ export function explainingPercent(
   { subtotal, discount, tax, taxIncluded }: OrderTotals,
   terms: TaxTerms,
 ): number | null {
-  return taxIncluded === terms.taxIncluded && tax === taxOn(subtotal - discount, terms) ? terms.taxPercent : null;
+  return taxIncluded === terms.taxIncluded && tax === taxOn(subtotal - discount, terms) ? terms.taxRate : null;
 }

@@ -23,9 +23,9 @@ import { emptyRecall, recallSchema } from '../../../src/features/recalls/staff/d
 import { staffRecall } from '../../../src/features/recalls/staff/rows';
 import { synonymGroup } from '../../../src/features/search/staff/data';
 import { synonymSchema } from '../../../src/features/search/staff/form-schema';
-import { settingsNames, storedSettings } from '../../../src/features/settings/rows';
+import { storedSettings } from '../../../src/features/settings/rows';
 import { settingsPart, settingsSchema } from '../../../src/features/settings/staff/data';
-import { countryTax, countryTaxNames } from '../../../src/features/taxes/data';
+import { countryTax } from '../../../src/features/taxes/data';
 import { taxDraft, taxSchema } from '../../../src/features/taxes/staff/data';
 import { camelKey, camelKeys, snakeKeys } from '../../../src/lib/supabase/keys';
 import type { Answer as AnswerSchema } from '../../../src/lib/supabase/read';
@@ -238,7 +238,7 @@ export function staffForms(shop: Shop): Form[] {
     form(
       'settings',
       settingsSchema,
-      asColumns(storedSettings, settingsPart, settingsNames),
+      asColumns(storedSettings, settingsPart),
       ['save_settings', 'settings', ''],
       {
         ...{
@@ -249,9 +249,9 @@ export function staffForms(shop: Shop): Form[] {
         },
         announcement: 'Closed',
         announcementUntil: today(),
-        taxPercent: '8.875',
+        taxRate: '8.875',
         freeShippingLimit: '50',
-        giftWrapCents: '3.99',
+        giftWrapPrice: '3.99',
         lowStockThreshold: '5',
         bannerTitle: 'Rain',
         bannerText: 'Boots on.',
@@ -264,12 +264,12 @@ export function staffForms(shop: Shop): Form[] {
     form(
       'tax',
       taxSchema([]),
-      asColumns(countryTax, taxDraft, countryTaxNames),
+      asColumns(countryTax, taxDraft),
       ['save_country_tax', 'tax', 'delete from country_taxes'],
       {
         country: 'United States',
         state: 'Oregon',
-        taxPercent: '19',
+        taxRate: '19',
         pricesIncludeTax: false,
       },
     ),

@@ -93,7 +93,7 @@ test('the sums of an order are those it was placed with: delivery, gift wrap and
 });
 
 test('a tax that the prices include is named below the total', async () => {
-  const totals = orderTotals(3499, { taxPercent: 16, taxIncluded: true, deliveryPrice: 999 });
+  const totals = orderTotals(3499, { taxRate: 16, taxIncluded: true, deliveryPrice: 999 });
   const order = { ...orderRow(sumsRow(totals)), order_items: [orderItemRow(1, 1)] };
   server.use(http.post(rpc('my_orders'), () => HttpResponse.json([order])));
   const { user } = renderApp('/profile?tab=orders', { session: signedInAs() });

@@ -9,7 +9,7 @@ export function StaffOrderSums({ order }: { order: OrderDetails }) {
     <OrderSums
       totals={order}
       discountCode={order.discountCode}
-      taxPercent={explainingPercent(order, terms)}
+      taxRate={explainingPercent(order, terms)}
       money={order}
       className="mt-3 ml-auto max-w-xs max-md:max-w-none"
       totalClassName="font-bold"

@@ -17,14 +17,13 @@ import { checkedText } from '@/lib/form-rules';
 import { shopSettingsKey } from '@/lib/query-keys';
 import type { SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
-import { renamed } from '@/lib/supabase/renamed';
 import { save } from '@/lib/supabase/writes';
 import { farDay } from '@/lib/words';
 import { getStoredSettings } from '../data';
-import { type StoredSettings, settingsColumns, settingsNames, storedSettings } from '../rows';
+import { type StoredSettings, storedSettings } from '../rows';
 
 /** Some of the settings: those of a form, or of one change. */
-export const settingsPart = renamed(z.partial(settingsColumns), settingsNames);
+export const settingsPart = z.partial(storedSettings);
 
 export const saveSettings = (
   draft: SettingsDraft,
@@ -59,9 +58,9 @@ export type SettingsDraft = Pick<
   | 'announcementUntil'
   | 'bannerTitle'
   | 'bannerText'
-  | 'taxPercent'
+  | 'taxRate'
   | 'freeShippingLimit'
-  | 'giftWrapCents'
+  | 'giftWrapPrice'
   | 'lowStockThreshold'
 >;
 
@@ -75,7 +74,7 @@ export const settingsLimits = {
   bannerTitle: 80,
   bannerText: 300,
   freeShippingLimit: 10_000_000,
-  giftWrapCents: 100_000,
+  giftWrapPrice: 100_000,
   lowStock: 1000,
 } as const;
 
@@ -110,7 +109,7 @@ export const settingsSchema = z.object({
   announcementUntil: checkedText(untilProblem),
   bannerTitle: checkedText(lengthProblem('Banner title', settingsLimits.bannerTitle), tidyLine),
   bannerText: checkedText(lengthProblem('Banner text', settingsLimits.bannerText), tidyLine),
-  taxPercent: z.pipe(
+  taxRate: z.pipe(
     checkedText((text) =>
       decimalProblem(text, {
         ...taxRule,
@@ -130,11 +129,11 @@ export const settingsSchema = z.object({
     ),
     z.transform(minorUnits),
   ),
-  giftWrapCents: z.pipe(
+  giftWrapPrice: z.pipe(
     checkedText((text) =>
       decimalProblem(text, {
         name: 'Gift wrap price',
-        max: { minorUnits: settingsLimits.giftWrapCents, text: '1,000' },
+        max: { minorUnits: settingsLimits.giftWrapPrice, text: '1,000' },
         example: 'Enter an amount in dollars, such as 3.99',
       }),
     ),
@@ -163,9 +162,9 @@ export function toSettingsFormValues(draft: SettingsDraft): SettingsFormValues {
     announcementUntil: draft.announcementUntil,
     bannerTitle: draft.bannerTitle,
     bannerText: draft.bannerText,
-    taxPercent: String(draft.taxPercent),
+    taxRate: String(draft.taxRate),
     freeShippingLimit: shortDecimal(draft.freeShippingLimit),
-    giftWrapCents: shortDecimal(draft.giftWrapCents),
+    giftWrapPrice: shortDecimal(draft.giftWrapPrice),
     lowStockThreshold: String(draft.lowStockThreshold),
   };
 }

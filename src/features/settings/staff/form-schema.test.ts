@@ -10,9 +10,9 @@ const typed: SettingsFormValues = {
   bannerText: '',
   announcementUntil: '',
   address: '',
-  taxPercent: '10',
+  taxRate: '10',
   freeShippingLimit: '50',
-  giftWrapCents: '3.99',
+  giftWrapPrice: '3.99',
   lowStockThreshold: '5',
 };
 
@@ -23,9 +23,9 @@ function problemOf(field: keyof SettingsFormValues, text: string): string | null
 
 describe('the settings form', () => {
   it('reads percent with two decimals, dollars as cents and whole units, and shows them again', () => {
-    const draft = settingsSchema.parse({ ...typed, taxPercent: '8.25', freeShippingLimit: '49.99' });
-    expect(draft).toMatchObject({ taxPercent: 8.25, freeShippingLimit: 4999, lowStockThreshold: 5 });
-    expect(toSettingsFormValues(draft)).toEqual({ ...typed, taxPercent: '8.25', freeShippingLimit: '49.99' });
+    const draft = settingsSchema.parse({ ...typed, taxRate: '8.25', freeShippingLimit: '49.99' });
+    expect(draft).toMatchObject({ taxRate: 8.25, freeShippingLimit: 4999, lowStockThreshold: 5 });
+    expect(toSettingsFormValues(draft)).toEqual({ ...typed, taxRate: '8.25', freeShippingLimit: '49.99' });
     expect(toSettingsFormValues(settingsSchema.parse(typed))).toEqual(typed);
   });
 
@@ -36,17 +36,17 @@ describe('the settings form', () => {
     ['8,875', 8.875, '8.875'],
     ['16.00', 16, '16'],
     ['0.0001', 0.0001, '0.0001'],
-  ])('reads the tax %j, with a point or a comma, and shows it without idle zeros', (text, taxPercent, shown) => {
-    const draft = settingsSchema.parse({ ...typed, taxPercent: text });
-    expect(draft.taxPercent).toBe(taxPercent);
-    expect(toSettingsFormValues(draft).taxPercent).toBe(shown);
+  ])('reads the tax %j, with a point or a comma, and shows it without idle zeros', (text, taxRate, shown) => {
+    const draft = settingsSchema.parse({ ...typed, taxRate: text });
+    expect(draft.taxRate).toBe(taxRate);
+    expect(toSettingsFormValues(draft).taxRate).toBe(shown);
   });
 
   it.each([
-    ['taxPercent', '-1', 'Tax rate must be between 0 and 50'],
-    ['taxPercent', '50.01', 'Tax rate must be between 0 and 50'],
-    ['taxPercent', '8.25555', 'Tax rate can have four decimals at most'],
-    ['taxPercent', 'ten', 'Enter the tax in percent, such as 10'],
+    ['taxRate', '-1', 'Tax rate must be between 0 and 50'],
+    ['taxRate', '50.01', 'Tax rate must be between 0 and 50'],
+    ['taxRate', '8.25555', 'Tax rate can have four decimals at most'],
+    ['taxRate', 'ten', 'Enter the tax in percent, such as 10'],
     ['freeShippingLimit', '100000.01', 'Free-shipping limit must be between 0 and 100,000'],
     ['lowStockThreshold', '1.5', 'Low-stock threshold is counted in whole units'],
     ['lowStockThreshold', '1001', 'Low-stock threshold can be 1,000 units at most'],

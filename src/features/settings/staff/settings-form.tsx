@@ -8,14 +8,12 @@ import { SettingsCard } from '@/features/staff-area/settings-card';
 import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { editingMessages } from '@/features/staff-area/words';
 import { fieldsOf } from '@/lib/form-field';
-import { fieldNamed } from '@/lib/supabase/renamed';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { TextAreaField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { UnsavedQuestion } from '@/ui/unsaved-warning';
 import { builtInSettings } from '../data';
-import { settingsNames } from '../rows';
 import {
   type AdminSettings,
   saveSettings,
@@ -35,7 +33,6 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
     toDraft: toSettingsDraft,
     toFormValues: toSettingsFormValues,
     save: saveSettings,
-    fieldOf: fieldNamed(settingsNames),
     refresh: useRefreshSettings(),
     savedMessage: () => settingsMessages.saved,
   });
@@ -94,14 +91,14 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
         />
       </SettingsCard>
       <SettingsCard anchor="rules" title={settingsMessages.rulesTitle} hint={settingsMessages.rulesHint}>
-        <NumberField {...field('taxPercent')} step="0.0001" inputMode="decimal" hint={settingsMessages.taxHint} />
+        <NumberField {...field('taxRate')} step="0.0001" inputMode="decimal" hint={settingsMessages.taxHint} />
         <NumberField
           {...field('freeShippingLimit')}
           step="0.01"
           inputMode="decimal"
           hint={settingsMessages.freeShippingHint}
         />
-        <NumberField {...field('giftWrapCents')} step="0.01" inputMode="decimal" hint={settingsMessages.giftWrapHint} />
+        <NumberField {...field('giftWrapPrice')} step="0.01" inputMode="decimal" hint={settingsMessages.giftWrapHint} />
         <NumberField
           {...field('lowStockThreshold')}
           step="1"

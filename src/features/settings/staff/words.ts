@@ -35,13 +35,13 @@ export const settingsLabels: Record<keyof SettingsDraft, string> = {
   announcementUntil: 'Shown until',
   bannerTitle: 'Banner title',
   bannerText: 'Banner text',
-  taxPercent: 'Tax rate (percent)',
+  taxRate: 'Tax rate (percent)',
   freeShippingLimit: 'Free-shipping limit',
-  giftWrapCents: 'Gift wrap price',
+  giftWrapPrice: 'Gift wrap price',
   lowStockThreshold: 'Low-stock threshold',
 };
 
 export function shownSetting(field: keyof SettingsDraft, value: string | number): string {
-  if (field === 'freeShippingLimit' || field === 'giftWrapCents') return formatMoney(Number(value));
-  return field === 'taxPercent' ? `${value}%` : String(value);
+  if (field === 'freeShippingLimit' || field === 'giftWrapPrice') return formatMoney(Number(value));
+  return field === 'taxRate' ? `${value}%` : String(value);
 }

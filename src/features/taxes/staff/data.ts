@@ -8,12 +8,11 @@ import { checkedText } from '@/lib/form-rules';
 import { countryTaxesKey } from '@/lib/query-keys';
 import type { Result, SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
-import { renamed } from '@/lib/supabase/renamed';
 import { save, write } from '@/lib/supabase/writes';
-import { countryTax, countryTaxColumns, countryTaxNames, getCountryTaxes } from '../data';
+import { countryTax, getCountryTaxes } from '../data';
 import type { CountryTax } from '../rules';
 
-export const taxDraft = renamed(z.omit(countryTaxColumns, { version: true }), countryTaxNames);
+export const taxDraft = z.omit(countryTax, { version: true });
 
 export const saveTax = (draft: TaxDraft, original: CountryTax | null): Promise<SaveResult<CountryTax>> =>
   save(
@@ -64,7 +63,7 @@ export const taxSchema = (taken: readonly CountryTax[]) =>
           z.transform((text: string) => countryCode(text) ?? text),
         ),
         state: checkedText(() => null),
-        taxPercent: z.pipe(
+        taxRate: z.pipe(
           checkedText((text) => decimalProblem(text, percentRule)),
           z.transform(parsePercent),
         ),
@@ -87,16 +86,16 @@ export const taxSchema = (taken: readonly CountryTax[]) =>
 export type TaxDraft = z.output<ReturnType<typeof taxSchema>>;
 export type TaxFormValues = z.input<ReturnType<typeof taxSchema>>;
 
-export const toTaxDraft = ({ country, state, taxPercent, pricesIncludeTax }: TaxDraft): TaxDraft => ({
+export const toTaxDraft = ({ country, state, taxRate, pricesIncludeTax }: TaxDraft): TaxDraft => ({
   country,
   state,
-  taxPercent,
+  taxRate,
   pricesIncludeTax,
 });
-export const toTaxFormValues = ({ country, state, taxPercent, pricesIncludeTax }: TaxDraft): TaxFormValues => ({
+export const toTaxFormValues = ({ country, state, taxRate, pricesIncludeTax }: TaxDraft): TaxFormValues => ({
   country: countryName(country),
   state: state === '' ? '' : stateName(country, state),
-  taxPercent: String(taxPercent),
+  taxRate: String(taxRate),
   pricesIncludeTax,
 });
 

@@ -12,12 +12,6 @@ import { placeOfTax, saveTax, type TaxDraft, taxSchema, toTaxDraft, toTaxFormVal
 import { taxMessages } from './words';
 
 const labels: Record<keyof TaxDraft, string> = taxMessages.fields;
-const columns: Readonly<Record<string, keyof TaxDraft>> = {
-  country: 'country',
-  state: 'state',
-  tax_rate: 'taxPercent',
-  prices_include_tax: 'pricesIncludeTax',
-};
 const COUNTRIES_ID = 'countries-for-tax';
 const STATES_ID = 'states-for-tax';
 
@@ -30,13 +24,12 @@ interface TaxFormProps {
 export function TaxForm({ tax, taxes, onClose }: TaxFormProps) {
   const { form, ...record } = useRecordForm({
     schema: taxSchema(tax ? [] : taxes),
-    empty: { country: '', state: '', taxPercent: '', pricesIncludeTax: false },
+    empty: { country: '', state: '', taxRate: '', pricesIncludeTax: false },
     original: tax,
     keptAs: `tax-${tax ? placeOfTax(tax) : 'new'}`,
     toDraft: toTaxDraft,
     toFormValues: toTaxFormValues,
     save: saveTax,
-    fieldOf: (column) => columns[column] ?? null,
     goneMessage: taxMessages.gone,
     refresh: useRefreshTaxes(),
     savedMessage: (saved) => taxMessages.saved(placeOfTax(saved)),
@@ -45,7 +38,7 @@ export function TaxForm({ tax, taxes, onClose }: TaxFormProps) {
   const field = fieldsOf(form, labels, { country: 100, state: 100 });
   const states = listStates(countryCode(useWatch({ control: form.control, name: 'country' })) ?? '');
   const show = (name: keyof TaxDraft, value: TaxDraft[keyof TaxDraft]) => {
-    if (name === 'taxPercent') return `${value}%`;
+    if (name === 'taxRate') return `${value}%`;
     if (name === 'pricesIncludeTax') return value ? taxMessages.yes : taxMessages.no;
     return name === 'state' ? stateName(tax?.country ?? '', String(value)) : countryName(String(value));
   };
@@ -78,7 +71,7 @@ export function TaxForm({ tax, taxes, onClose }: TaxFormProps) {
           </datalist>
         </>
       )}
-      <NumberField {...field('taxPercent')} step="0.0001" inputMode="decimal" />
+      <NumberField {...field('taxRate')} step="0.0001" inputMode="decimal" />
       <div>
         <Checkbox label={labels.pricesIncludeTax} {...form.register('pricesIncludeTax')} />
         <p className="text-muted text-sm">{taxMessages.includeHint}</p>

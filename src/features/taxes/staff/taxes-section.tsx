@@ -42,7 +42,7 @@ export function TaxesSection() {
               {rows.map((tax) => (
                 <li key={`${tax.country}-${tax.state}`} className="flex items-center justify-between gap-3 px-4 py-2">
                   <p className="min-w-0 [overflow-wrap:anywhere]">
-                    {placeOfTax(tax)} <strong className="tabular-nums">{`${tax.taxPercent}%`}</strong>
+                    {placeOfTax(tax)} <strong className="tabular-nums">{`${tax.taxRate}%`}</strong>
                     {tax.pricesIncludeTax && <span className="text-muted"> {taxMessages.included}</span>}
                   </p>
                   <div className="flex shrink-0">

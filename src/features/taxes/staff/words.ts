@@ -15,7 +15,7 @@ export const taxMessages = {
   fields: {
     country: 'Country',
     state: 'State',
-    taxPercent: 'Tax (percent)',
+    taxRate: 'Tax (percent)',
     pricesIncludeTax: 'Prices include tax',
   },
   stateHint: 'Leave it empty for the whole country. A state has precedence over its country.',

@@ -55,7 +55,7 @@ describe('the figures in the policies', () => {
 
   it('tax and ages are in Terms and in the FAQ', () => {
     for (const text of [terms, read(faq)]) {
-      expect(text).toContain(`Tax of ${shopFacts.taxPercent}%`);
+      expect(text).toContain(`Tax of ${shopFacts.taxRate}%`);
       expect(text).toContain(`children aged ${shopFacts.ageYears.from}-${shopFacts.ageYears.to}`);
     }
   });

@@ -74,12 +74,12 @@ function deliveryValues(plan: DeliveryPlan): TextValues {
 
 /** The values for placeholders: facts of the shop, as staff have set them. */
 export function textValues(settings: ShopSettings, plan: DeliveryPlan = builtInPlan): TextValues {
-  const { taxPercent, freeShippingLimit, phone, supportEmail, address, unpaidDataDays } = settings;
+  const { taxRate, freeShippingLimit, phone, supportEmail, address, unpaidDataDays } = settings;
   return {
     ...shopPhrases,
     ...deliveryValues(plan),
     shop: site.name,
-    tax: `${taxPercent}%`,
+    tax: `${taxRate}%`,
     freeShippingOver: priceInWords(freeShippingLimit),
     phone,
     email: supportEmail,
