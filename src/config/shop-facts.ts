@@ -1,4 +1,4 @@
-/** What the shop promises its customers. Days are business days unless the name says otherwise. */
+/** What the shop promises its customers. Prices are in cents. Days are business days unless the name says otherwise. */
 export const shopFacts = {
   /** ISO 3166, the shop's own country. */
   country: 'KE',
@@ -8,8 +8,8 @@ export const shopFacts = {
   guaranteeDays: 30,
   processingBusinessDays: { from: 1, to: 2 },
   standardShipping: { businessDays: { from: 5, to: 7 } },
-  expressShipping: { days: { from: 2, to: 3 }, priceCents: 999 },
-  nextDayShipping: { days: 1, priceCents: 1999, orderBeforeHour: 12 },
+  expressShipping: { days: { from: 2, to: 3 }, price: 999 },
+  nextDayShipping: { days: 1, price: 1999, orderBeforeHour: 12 },
   returnsDays: 30,
   refundBusinessDays: { from: 3, to: 5 },
   restockingFeePercent: 10,

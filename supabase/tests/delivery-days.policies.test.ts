@@ -16,7 +16,7 @@ const day = (offset: number) => new Date(from + offset * 86_400_000).toISOString
 const terms = fc
   .record({
     isOffered: fc.boolean(),
-    priceCents: fc.integer({ min: 0, max: 5000 }),
+    price: fc.integer({ min: 0, max: 5000 }),
     daysFrom: fc.integer({ min: 0, max: 6 }),
     more: fc.integer({ min: 0, max: 4 }),
     cutOffHour: fc.option(fc.integer({ min: 1, max: 23 })),

@@ -56,7 +56,7 @@ export function DeliveryChoice({ delivery }: { delivery: Delivery }) {
                 </>
               }
             >
-              {offered && <span className="tabular-nums font-semibold">{formatMoney(offered.priceCents)}</span>}
+              {offered && <span className="tabular-nums font-semibold">{formatMoney(offered.price)}</span>}
             </RadioTile>
           );
         })}

@@ -31,9 +31,7 @@ export function useDeliveryFor(country: string) {
   return (goods: Cents, charged?: Cents) => {
     const listed = deliveryOffers(plan, { country: code, goods, at });
     const chosen = offerOf(listed, choices.delivery);
-    const offers = listed.map((one) =>
-      one === chosen && charged !== undefined ? { ...one, priceCents: charged } : one,
-    );
+    const offers = listed.map((one) => (one === chosen && charged !== undefined ? { ...one, price: charged } : one));
     const offer = offerOf(offers, choices.delivery);
     return {
       offers,

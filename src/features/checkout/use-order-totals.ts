@@ -46,7 +46,7 @@ export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const answer = isRefusedCode(refusal) ? quoteWithoutCode : quote;
   const totals = answer?.ok
     ? answer.value
-    : orderTotals(subtotal, { ...terms, deliveryPrice: offer?.priceCents ?? 0, giftWrap });
+    : orderTotals(subtotal, { ...terms, deliveryPrice: offer?.price ?? 0, giftWrap });
   return {
     totals,
     terms,

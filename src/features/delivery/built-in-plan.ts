@@ -3,14 +3,14 @@ import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from './rules';
 
 const { standardShipping, expressShipping, nextDayShipping, processingBusinessDays, freeShippingLimit } = shopFacts;
 
-const offered = (days: { from: number; to: number }, priceCents: number, cutOffHour: number | null = null) =>
-  ({ isOffered: true, priceCents, daysFrom: days.from, daysTo: days.to, cutOffHour }) satisfies DeliveryTerms;
+const offered = (days: { from: number; to: number }, price: number, cutOffHour: number | null = null) =>
+  ({ isOffered: true, price, daysFrom: days.from, daysTo: days.to, cutOffHour }) satisfies DeliveryTerms;
 
 const nextDay = { from: nextDayShipping.days, to: nextDayShipping.days };
 const builtInTerms = {
   standard: offered(standardShipping.businessDays, 0),
-  express: offered(expressShipping.days, expressShipping.priceCents),
-  'next-day': offered(nextDay, nextDayShipping.priceCents, nextDayShipping.orderBeforeHour),
+  express: offered(expressShipping.days, expressShipping.price),
+  'next-day': offered(nextDay, nextDayShipping.price, nextDayShipping.orderBeforeHour),
 };
 
 const builtInZone = (id: number, name: string, countries: string[]): DeliveryZone => ({

@@ -5,20 +5,16 @@ import { builtData } from '@/lib/query-client';
 import { deliveryPlanKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
-import { renamed } from '@/lib/supabase/renamed';
 import { builtInPlan } from './built-in-plan';
 import type { DeliveryPlan } from './rules';
 
-export const deliveryTerms = renamed(
-  z.object({
-    isOffered: z.boolean(),
-    price: cents,
-    daysFrom: z.number(),
-    daysTo: z.number(),
-    cutOffHour: z.nullable(z.number()),
-  }),
-  { price: 'priceCents' },
-);
+export const deliveryTerms = z.object({
+  isOffered: z.boolean(),
+  price: cents,
+  daysFrom: z.number(),
+  daysTo: z.number(),
+  cutOffHour: z.nullable(z.number()),
+});
 
 export const deliveryZone = z.object({
   id: z.number(),

@@ -16,7 +16,7 @@ const arrivals = (at: string) => offersAt(at).map(({ arrives: { from, by } }) =>
 
 describe('the delivery options of a country', () => {
   it('depend on its zone, and without one on the zone for all other countries', () => {
-    expect(offersAt('2026-11-23T08:00Z', 'US').map(({ option, priceCents }) => [option, priceCents])).toEqual([
+    expect(offersAt('2026-11-23T08:00Z', 'US').map(({ option, price }) => [option, price])).toEqual([
       ['standard', 0],
       ['express', 999],
       ['next-day', 1999],
@@ -35,13 +35,13 @@ describe('the delivery options of a country', () => {
   });
 
   it('include free standard delivery from the limit on', () => {
-    const standard = { ...builtInPlan.zones[0]?.standard, priceCents: 499 };
+    const standard = { ...builtInPlan.zones[0]?.standard, price: 499 };
     const priced = {
       ...plan,
       zones: plan.zones.map((zone) => ({ ...zone, standard: { ...zone.standard, ...standard } })),
     };
     const priceOf = (goods: number) =>
-      deliveryOffers(priced, { country: 'KE', goods, at: 0 }).map(({ priceCents }) => priceCents);
+      deliveryOffers(priced, { country: 'KE', goods, at: 0 }).map(({ price }) => price);
     expect(priceOf(4999)).toEqual([499, 999, 1999]);
     expect(priceOf(5000)).toEqual([0, 999, 1999]);
   });

@@ -4,7 +4,7 @@ import { nextDay, shopDay, shopHour, weekdayOf } from '@/domain/shop-day';
 
 export interface DeliveryTerms {
   isOffered: boolean;
-  priceCents: Cents;
+  price: Cents;
   /** Business days in transit. */
   daysFrom: number;
   daysTo: number;
@@ -49,7 +49,7 @@ export interface ArrivalDays {
 /** The price and dates of one option for one country. */
 export interface DeliveryOffer {
   option: DeliveryOption;
-  priceCents: Cents;
+  price: Cents;
   arrives: ArrivalDays;
   /** The hour in Nairobi until which an order still leaves today, or null. */
   orderBeforeHour: number | null;
@@ -67,14 +67,14 @@ function priceOf(
   terms: DeliveryTerms,
   goods: Cents,
 ): Cents {
-  return option === 'standard' && goods >= freeShippingLimit ? 0 : terms.priceCents;
+  return option === 'standard' && goods >= freeShippingLimit ? 0 : terms.price;
 }
 
 /** How much goods of this price lack for free standard delivery. Null if free already, never, or not offered. */
 export function missingToFree(plan: DeliveryPlan, country: string | null, goods: Cents): Cents | null {
-  const { isOffered = false, priceCents = 0 } = zoneOf(plan, country)?.standard ?? {};
+  const { isOffered = false, price = 0 } = zoneOf(plan, country)?.standard ?? {};
   const missing = plan.freeShippingLimit - goods;
-  return isOffered && priceCents > 0 && missing > 0 ? missing : null;
+  return isOffered && price > 0 && missing > 0 ? missing : null;
 }
 
 const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
@@ -123,7 +123,7 @@ export function deliveryOffers(
   return deliveryOptions.flatMap((option) => {
     const terms = zone?.[option];
     if (!terms?.isOffered) return [];
-    return [{ option, priceCents: priceOf(plan, option, terms, goods), ...arrivalOf(plan, terms, at) }];
+    return [{ option, price: priceOf(plan, option, terms, goods), ...arrivalOf(plan, terms, at) }];
   });
 }
 
@@ -134,7 +134,7 @@ export function promiseKept(
   day: string,
 ): DeliveryOffer | undefined {
   const inTime = offers.filter(({ arrives }) => arrives.by <= day);
-  return inTime.find((offer) => offer === chosen) ?? inTime.toSorted((a, b) => a.priceCents - b.priceCents)[0];
+  return inTime.find((offer) => offer === chosen) ?? inTime.toSorted((a, b) => a.price - b.price)[0];
 }
 
 /** The chosen option, or the first one where it is not offered. */

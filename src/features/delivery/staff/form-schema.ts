@@ -22,7 +22,7 @@ export const deliveryLimits = {
   name: 60,
   days: 90,
   processingDays: 30,
-  priceCents: 1_000_000,
+  price: 1_000_000,
   holidayName: 60,
 } as const;
 
@@ -41,11 +41,11 @@ const ordered = (from: string, to: string) =>
 const termsSchema = z
   .object({
     isOffered: z.boolean(),
-    priceCents: z.pipe(
+    price: z.pipe(
       checkedText((text) =>
         decimalProblem(text, {
           name: 'Price',
-          max: { minorUnits: deliveryLimits.priceCents, text: '10,000' },
+          max: { minorUnits: deliveryLimits.price, text: '10,000' },
           example: 'Enter an amount in dollars, such as 9.99',
         }),
       ),
@@ -95,9 +95,9 @@ export const zoneSchema = (zone: DeliveryZone | null, others: readonly DeliveryZ
 
 export type ZoneFormValues = z.input<ReturnType<typeof zoneSchema>>;
 
-const termsToForm = ({ isOffered, priceCents, daysFrom, daysTo, cutOffHour }: DeliveryTerms) => ({
+const termsToForm = ({ isOffered, price, daysFrom, daysTo, cutOffHour }: DeliveryTerms) => ({
   isOffered,
-  priceCents: formatDecimal(priceCents),
+  price: formatDecimal(price),
   daysFrom: String(daysFrom),
   daysTo: String(daysTo),
   cutOffHour: cutOffHour === null ? '' : String(cutOffHour),

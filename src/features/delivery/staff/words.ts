@@ -12,7 +12,7 @@ const days = ({ daysFrom, daysTo }: DeliveryTerms) =>
 export function termsInWords(terms: DeliveryTerms): string {
   if (!terms.isOffered) return 'Not offered';
   const cutOff = terms.cutOffHour === null ? [] : [`ordered before ${hourInWords(terms.cutOffHour)}`];
-  return isolatedList([formatMoney(terms.priceCents), days(terms), ...cutOff]);
+  return isolatedList([formatMoney(terms.price), days(terms), ...cutOff]);
 }
 
 export const deliveryMessages = {

@@ -24,7 +24,7 @@ const conflictLabels: Record<keyof ZoneDraft, string> = {
 };
 
 const termLabels = {
-  priceCents: deliveryMessages.price,
+  price: deliveryMessages.price,
   daysFrom: deliveryMessages.daysFrom,
   daysTo: deliveryMessages.daysTo,
   cutOffHour: deliveryMessages.cutOff,
@@ -82,7 +82,7 @@ export function ZoneForm({ zone, zones, onClose }: ZoneFormProps) {
     toDraft: toZoneDraft,
     toFormValues: toZoneFormValues,
     save: saveZone,
-    fieldOf: (column) => (deliveryOptions.some((option) => option === column) ? `${column}.priceCents` : column),
+    fieldOf: (column) => (deliveryOptions.some((option) => option === column) ? `${column}.price` : column),
     goneMessage: deliveryMessages.gone,
     refresh: useRefreshDelivery(),
     savedMessage: ({ name }) => (zone ? deliveryMessages.saved : deliveryMessages.added)(name),
@@ -118,8 +118,8 @@ export function ZoneForm({ zone, zones, onClose }: ZoneFormProps) {
             />
           </div>
           <NumberField
-            {...field(`${option}.priceCents`)}
-            label={termLabel(option, 'priceCents')}
+            {...field(`${option}.price`)}
+            label={termLabel(option, 'price')}
             step="0.01"
             inputMode="decimal"
             hint={option === 'standard' ? deliveryMessages.standardHint : undefined}

@@ -65,9 +65,9 @@ function deliveryValues(plan: DeliveryPlan): TextValues {
     processing: `${rangeInWords(plan.processingFrom, plan.processingTo)} business days`,
     standardTime: daysInWords(standard, 'standard'),
     expressTime: daysInWords(express, 'express'),
-    expressPrice: priceInWords(express.priceCents),
+    expressPrice: priceInWords(express.price),
     nextDayTime: daysInWords(nextDay, 'next-day'),
-    nextDayPrice: priceInWords(nextDay.priceCents),
+    nextDayPrice: priceInWords(nextDay.price),
     nextDayOrderBefore: hourInWords(nextDay.cutOffHour ?? 24),
   };
 }

@@ -28,9 +28,9 @@ const timeOf = (terms: DeliveryTerms, option: DeliveryOption) =>
     ? daysInWords(terms, option)
     : `${daysInWords(terms, option)}, if ordered before ${hourInWords(terms.cutOffHour)}`;
 
-function priceOf({ priceCents }: DeliveryTerms, option: DeliveryOption, freeOver: string | undefined): string {
-  if (option !== 'standard') return priceInWords(priceCents);
-  return priceCents === 0 ? `Free on orders over ${freeOver}` : `${priceInWords(priceCents)}, free from ${freeOver} on`;
+function priceOf({ price }: DeliveryTerms, option: DeliveryOption, freeOver: string | undefined): string {
+  if (option !== 'standard') return priceInWords(price);
+  return price === 0 ? `Free on orders over ${freeOver}` : `${priceInWords(price)}, free from ${freeOver} on`;
 }
 
 const offersOf = (zone: DeliveryZone) => deliveryOptions.filter((option) => zone[option].isOffered);
