@@ -68,7 +68,7 @@ const NOTHING: BookSums = {
   feesUnknown: 0,
   net: 0,
   payouts: 0,
-  paidOut: { USD: 0, KES: 0 },
+  paidOutMinor: { USD: 0, KES: 0 },
 };
 
 interface ExportedFile {
@@ -80,7 +80,7 @@ interface ExportedFile {
 export async function exportDays(books: Books, log = logExport): Promise<ExportedFile> {
   const past = daysOf(books.period).filter((day) => day <= books.today);
   const lines = past.map((day) => {
-    const sums = books.days.find(({ time }) => time === day) ?? NOTHING;
+    const sums = books.days.find((line) => line.day === day) ?? NOTHING;
     return csvLine([
       day,
       sums.orders,
@@ -99,8 +99,8 @@ export async function exportDays(books: Books, log = logExport): Promise<Exporte
       sums.feesUnknown,
       amount(sums.net),
       sums.payouts,
-      amount(sums.paidOut.USD),
-      amount(sums.paidOut.KES),
+      amount(sums.paidOutMinor.USD),
+      amount(sums.paidOutMinor.KES),
     ]);
   });
   await log('books', lines.length);
@@ -119,8 +119,8 @@ function movementLine(movement: Movement): string {
     movement.provider,
     movement.reference,
     movement.currency,
-    amount(sign * movement.minorUnits),
-    signed(movement.total),
+    amount(sign * movement.amountMinor),
+    signed(movement.usd),
     signed(movement.tax),
     signed(movement.delivery),
     maybe(movement.feeMinor),

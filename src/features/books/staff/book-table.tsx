@@ -1,7 +1,10 @@
 import { formatMoney } from '@/lib/format';
 import { type Column, DataTable } from '@/ui/data-table';
-import type { BookLine, Books } from './data';
+import type { BookSums, Books } from './data';
 import { bookMessages, paidOutText, timeName } from './words';
+
+/** The sums of a day (yyyy-mm-dd) or a month (yyyy-mm). */
+type BookLine = BookSums & { time: string };
 
 const quiet = <span className="text-muted">–</span>;
 const money = (header: string, centsOf: (line: BookLine) => number): Column<BookLine> => ({
@@ -35,16 +38,20 @@ const columns: readonly Column<BookLine>[] = [
   {
     header: bookMessages.paidOut,
     align: 'end',
-    cell: ({ payouts, paidOut }) => (payouts === 0 ? quiet : paidOutText(paidOut)),
+    cell: ({ payouts, paidOutMinor }) => (payouts === 0 ? quiet : paidOutText(paidOutMinor)),
   },
 ];
 
 export function BookTable({ books, group }: { books: Books; group: 'day' | 'month' }) {
+  const lines: BookLine[] =
+    group === 'day'
+      ? books.days.map((line) => ({ ...line, time: line.day }))
+      : books.months.map((line) => ({ ...line, time: line.month }));
   return (
     <DataTable
       caption={bookMessages.captions[group]}
       columns={columns}
-      rows={group === 'day' ? books.days : books.months}
+      rows={lines}
       rowKey={({ time }) => time}
       foot={{ ...books.totals, time: TOTAL }}
     />

@@ -17,7 +17,7 @@ export function BookTotals({ books: { totals, owed, margin } }: { books: Books }
     [bookMessages.refunded, formatMoney(totals.refunded + totals.reversed), refundedNote(totals)],
     [bookMessages.fees, formatMoney(totals.fees), feesNote(totals)],
     [bookMessages.net, formatMoney(totals.net), bookMessages.netNote],
-    [bookMessages.paidOut, paidOutText(totals.paidOut), bookMessages.paidOutNote(totals.payouts)],
+    [bookMessages.paidOut, paidOutText(totals.paidOutMinor), bookMessages.paidOutNote(totals.payouts)],
     [bookMessages.due, formatMoney(owed.due.usd), dueNote(owed.due.payments, owed.underway.usd)],
     [bookMessages.goodsSold, formatMoney(margin.revenue), bookMessages.goodsNote],
     [bookMessages.cost, formatMoney(margin.cost), costNote(margin)],

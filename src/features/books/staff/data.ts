@@ -5,7 +5,6 @@ import { keepPreviousIn, liveKey } from '@/features/staff-area/data';
 import { type Page, type PageRequest, parseCursor } from '@/features/staff-area/pages';
 import { columnsOf } from '@/lib/supabase/columns';
 import { read } from '@/lib/supabase/read';
-import { renamed } from '@/lib/supabase/renamed';
 import { type Movement, movementPage } from './movement-rows';
 import { type Period, type PeriodChoice, periodOf } from './period';
 
@@ -38,33 +37,22 @@ const sumColumns = {
   paidOutMinor: paidOut,
 };
 
-const bookSums = renamed(z.object(sumColumns), { paidOutMinor: 'paidOut' });
-const bookDay = renamed(z.object({ ...sumColumns, day: z.string() }), { paidOutMinor: 'paidOut', day: 'time' });
-const bookMonth = renamed(z.object({ ...sumColumns, month: z.string() }), { paidOutMinor: 'paidOut', month: 'time' });
+const bookSums = z.object(sumColumns);
 
 /** One provider and currency, in minor units of that currency, as on its statement. */
 const providerLine = z.pipe(
-  renamed(
-    z.object({
-      provider: z.string(),
-      currency: z.string(),
-      payments: z.number(),
-      receivedMinor: z.number(),
-      refundedMinor: z.number(),
-      reversedMinor: z.number(),
-      feeMinor: z.number(),
-      feesUnknown: z.number(),
-      paidOutMinor: paidOut,
-    }),
-    {
-      receivedMinor: 'received',
-      refundedMinor: 'refunded',
-      reversedMinor: 'reversed',
-      feeMinor: 'fees',
-      paidOutMinor: 'paidOut',
-    },
-  ),
-  z.transform((line) => ({ ...line, paidOut: line.paidOut[line.currency] ?? 0 })),
+  z.object({
+    provider: z.string(),
+    currency: z.string(),
+    payments: z.number(),
+    receivedMinor: z.number(),
+    refundedMinor: z.number(),
+    reversedMinor: z.number(),
+    feeMinor: z.number(),
+    feesUnknown: z.number(),
+    paidOutMinor: paidOut,
+  }),
+  z.transform((line) => ({ ...line, paidOutMinor: line.paidOutMinor[line.currency] ?? 0 })),
 );
 
 /** For goods paid in the period and neither cancelled nor returned, without tax and delivery. */
@@ -85,8 +73,8 @@ export const shopBooks = z.pipe(
     today: z.string(),
     timeZone: z.string(),
     /** Only days with a movement, oldest first. */
-    days: z.array(bookDay),
-    months: z.array(bookMonth),
+    days: z.array(z.extend(bookSums, { day: z.string() })),
+    months: z.array(z.extend(bookSums, { month: z.string() })),
     providers: z.array(providerLine),
     totals: bookSums,
     margin: goodsMargin,
@@ -100,8 +88,6 @@ export const shopBooks = z.pipe(
 );
 
 export type BookSums = z.infer<typeof bookSums>;
-/** `time`: yyyy-mm-dd for a day, yyyy-mm for a month. */
-export type BookLine = z.infer<typeof bookDay>;
 export type ProviderLine = z.infer<typeof providerLine>;
 export type GoodsMargin = z.infer<typeof goodsMargin>;
 export type Books = z.infer<typeof shopBooks>;

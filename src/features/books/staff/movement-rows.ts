@@ -2,34 +2,30 @@ import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
 import { formatCursor } from '@/features/staff-area/pages';
-import { renamed } from '@/lib/supabase/renamed';
 
 const movementKinds = ['payment', 'refund', 'reversal', 'payout'] as const;
 
 const maybeCents = z.nullable(cents);
 
-const movement = renamed(
-  z.object({
-    id: z.string(),
-    day: z.string(),
-    /** ISO 8601. */
-    at: z.string(),
-    kind: knownOrUnknown(movementKinds),
-    orderId: z.nullable(z.string()),
-    provider: z.string(),
-    reference: z.string(),
-    currency: z.string(),
-    amountMinor: z.number(),
-    /** Null for a payout. */
-    usd: maybeCents,
-    tax: maybeCents,
-    delivery: maybeCents,
-    /** In minor units of the currency; null if unknown. */
-    feeMinor: z.nullable(z.number()),
-    fee: maybeCents,
-  }),
-  { amountMinor: 'minorUnits', usd: 'total' },
-);
+const movement = z.object({
+  id: z.string(),
+  day: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  kind: knownOrUnknown(movementKinds),
+  orderId: z.nullable(z.string()),
+  provider: z.string(),
+  reference: z.string(),
+  currency: z.string(),
+  amountMinor: z.number(),
+  /** Null for a payout. */
+  usd: maybeCents,
+  tax: maybeCents,
+  delivery: maybeCents,
+  /** In minor units of the currency; null if unknown. */
+  feeMinor: z.nullable(z.number()),
+  fee: maybeCents,
+});
 
 export const movementPage = z.pipe(
   z.object({

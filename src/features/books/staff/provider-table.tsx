@@ -18,10 +18,10 @@ const columns: readonly Column<ProviderLine>[] = [
     cell: ({ provider, currency }) => `${names[provider] ?? provider}, ${currency}`,
   },
   { header: bookMessages.columns.payments, align: 'end', cell: ({ payments }) => payments },
-  own(bookMessages.received, ({ received }) => received),
-  own(bookMessages.refunded, ({ refunded, reversed }) => refunded + reversed),
-  own(bookMessages.fees, ({ fees }) => fees),
-  own(bookMessages.paidOut, ({ paidOut }) => paidOut),
+  own(bookMessages.received, ({ receivedMinor }) => receivedMinor),
+  own(bookMessages.refunded, ({ refundedMinor, reversedMinor }) => refundedMinor + reversedMinor),
+  own(bookMessages.fees, ({ feeMinor }) => feeMinor),
+  own(bookMessages.paidOut, ({ paidOutMinor }) => paidOutMinor),
 ];
 
 export function ProviderTable({ providers }: { providers: readonly ProviderLine[] }) {

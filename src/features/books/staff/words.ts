@@ -78,7 +78,7 @@ export function timeName(time: string): string {
     : dayName().format(new Date(`${time}T12:00`));
 }
 
-export function paidOutText(paidOut: BookSums['paidOut']): string {
+export function paidOutText(paidOut: BookSums['paidOutMinor']): string {
   const parts = Object.entries(paidOut).filter(([, minorUnits]) => minorUnits !== 0);
   return parts.map(([currency, minorUnits]) => formatMoney(minorUnits, currency)).join(' + ') || formatMoney(0);
 }
