@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
-import { renamed } from '@/lib/supabase/renamed';
 import { returnReasons, returnStatuses } from './rules';
 
 const maybeText = z.nullable(z.string());
@@ -17,16 +16,13 @@ export const returnSums = z.object({
   refund: cents,
 });
 
-const returnedLine = renamed(
-  z.object({
-    productId: z.number(),
-    name: z.string(),
-    imageUrl: z.string(),
-    quantity: z.number(),
-    restocked: z.number(),
-  }),
-  { imageUrl: 'image' },
-);
+const returnedLine = z.object({
+  productId: z.number(),
+  name: z.string(),
+  imageUrl: z.string(),
+  quantity: z.number(),
+  restocked: z.number(),
+});
 
 /** A return as customers and staff read it. */
 export const orderReturn = z.object({

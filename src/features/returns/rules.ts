@@ -25,7 +25,7 @@ export interface ReturnSums {
 export interface ReturnedLine {
   productId: number;
   name: string;
-  image: string;
+  imageUrl: string;
   quantity: number;
   /** The number of units restocked. */
   restocked: number;

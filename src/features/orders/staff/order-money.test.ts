@@ -5,15 +5,15 @@ const dollars: OrderPayment = {
   id: 'p',
   provider: 'paypal',
   reference: 'r',
-  minorUnits: 10_000,
+  amountMinor: 10_000,
   currency: 'USD',
-  usd: 10_000,
+  usdAmount: 10_000,
   feeMinor: null,
   refundedMinor: 0,
   refundDue: false,
   refundReason: null,
 };
-const shillings: OrderPayment = { ...dollars, minorUnits: 1_292_500, currency: 'KES' };
+const shillings: OrderPayment = { ...dollars, amountMinor: 1_292_500, currency: 'KES' };
 /** Three kites for 70.01 dollars and a book for 20; delivery was 9.99. */
 const lines = [
   { quantity: 3, paid: 7_001 },

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '@/domain/payment-methods';
 
 /** A sum in the minor units of a currency. */
 export interface Sum {
-  minorUnits: number;
+  amountMinor: number;
   /** ISO 4217. */
   currency: string;
 }
@@ -15,7 +15,7 @@ export interface OrderPayment extends Sum {
   /** The provider's id of the payment. */
   reference: string;
   /** The part of the order that it paid. */
-  usd: Cents;
+  usdAmount: Cents;
   /** The provider's fee; null if not reported. */
   feeMinor: number | null;
   /** The sum of its refunds, including those pending at the provider. */
@@ -32,7 +32,7 @@ export interface OrderRefund extends Sum {
   id: string;
   paymentId: string;
   provider: Known<PaymentProvider>;
-  usd: Cents;
+  usdAmount: Cents;
   /** Requested here, made elsewhere and recorded, or reported by the provider. */
   origin: Known<(typeof refundOrigins)[number]>;
   /** A reversal is money that the provider or the bank took back. */
@@ -50,7 +50,7 @@ type Movements = { payments: readonly OrderPayment[]; refunds: readonly OrderRef
 
 /** What can still be refunded, in the minor units of the payment: pending refunds are subtracted. */
 export function leftOf(payment: OrderPayment): number {
-  return payment.minorUnits - payment.refundedMinor;
+  return payment.amountMinor - payment.refundedMinor;
 }
 
 export function isRefundDue(payment: OrderPayment): boolean {
@@ -58,8 +58,8 @@ export function isRefundDue(payment: OrderPayment): boolean {
 }
 
 /** The dollar value of a part of a payment. */
-export function usdPart({ usd, minorUnits }: OrderPayment, part: number): Cents {
-  return Math.round((usd * part) / minorUnits);
+export function usdPart({ usdAmount, amountMinor }: OrderPayment, part: number): Cents {
+  return Math.round((usdAmount * part) / amountMinor);
 }
 
 /** A line of an order, and what it cost in all: less its discount, with its tax. */
@@ -81,10 +81,10 @@ export function priceOfUnits<Line extends PaidUnits>(
   if (lines.every((line) => unitsOf(line) === line.quantity)) return left;
   const usd = lines.reduce((sum, line) => sum + Math.round((line.paid * unitsOf(line)) / line.quantity), 0);
   const least = smallestSum(payment.currency);
-  return Math.min(Math.round((usd * payment.minorUnits) / payment.usd / least) * least, left);
+  return Math.min(Math.round((usd * payment.amountMinor) / payment.usdAmount / least) * least, left);
 }
 
 /** The completed refunds, from the list that staff see. `refundedOnPage` does the same for the order page. */
 export function refundedOf({ refunds }: Pick<Movements, 'refunds'>): Cents {
-  return refunds.reduce((sum, refund) => sum + (refund.status === 'done' ? refund.usd : 0), 0);
+  return refunds.reduce((sum, refund) => sum + (refund.status === 'done' ? refund.usdAmount : 0), 0);
 }

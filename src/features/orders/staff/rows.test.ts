@@ -148,7 +148,7 @@ describe('the answer of get_order', () => {
       refunded: 250,
       refundDue: false,
       disputed: true,
-      disputes: [{ id: 'i1', facts: { minorUnits: 500 } }],
+      disputes: [{ id: 'i1', facts: { amountMinor: 500 } }],
     });
   });
 

@@ -185,7 +185,7 @@ export const orderDetails = z.pipe(
       ...order,
       customerName: nameOf(order),
       itemCount: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
-      paid: order.payments.reduce((sum, { usd }) => sum + usd, 0),
+      paid: order.payments.reduce((sum, { usdAmount }) => sum + usdAmount, 0),
       refunded: refundedOf(order),
       refundDue: order.payments.some(isRefundDue),
       /** Only open ones. */

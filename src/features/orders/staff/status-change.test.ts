@@ -6,9 +6,9 @@ const payment: OrderPayment = {
   id: 'p1',
   provider: 'paypal',
   reference: 'CAP-1',
-  minorUnits: 3849,
+  amountMinor: 3849,
   currency: 'USD',
-  usd: 3849,
+  usdAmount: 3849,
   feeMinor: null,
   refundedMinor: 0,
   refundDue: false,
@@ -74,7 +74,7 @@ describe('a change with consequences', () => {
   });
 
   it.each(['pending', 'processing', 'shipped', 'completed'] as const)('a cancelled order that becomes %s', (to) => {
-    const waived = [{ minorUnits: 3849, currency: 'USD' }];
+    const waived = [{ amountMinor: 3849, currency: 'USD' }];
     expect(costOfChange(cancelled, to)).toMatchObject({ kind: 'reopen', unitsTaken: 3, waived });
     expect(costOfChange({ ...cancelled, stockHeld: true }, to)).toMatchObject({ unitsTaken: 0 });
   });

@@ -57,7 +57,7 @@ function costOfCancelling(order: ChangedOrder): ChangeCost {
 
 function costOfReopening(order: ChangedOrder): ChangeCost {
   const bought = boughtWith(order);
-  const waived = bought?.refundDue ? [{ minorUnits: leftOf(bought), currency: bought.currency }] : [];
+  const waived = bought?.refundDue ? [{ amountMinor: leftOf(bought), currency: bought.currency }] : [];
   return {
     ...nothing,
     kind: 'reopen',

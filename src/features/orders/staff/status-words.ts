@@ -79,7 +79,7 @@ function costSentences(cost: ChangeCost): string[] {
     ...(unitsTaken > 0 ? [`${countOf(unitsTaken, 'unit')} will be taken out of stock again.`] : []),
     ...due.map(
       (payment) =>
-        `${sumText({ ...payment, minorUnits: payment.minorUnits - payment.refundedMinor })} will be due for a refund through ${providerNames[payment.provider]}. It goes back when you press Refund.`,
+        `${sumText({ ...payment, amountMinor: payment.amountMinor - payment.refundedMinor })} will be due for a refund through ${providerNames[payment.provider]}. It goes back when you press Refund.`,
     ),
     ...waived.map((sum) => `The refund of ${sumText(sum)} will no longer be due.`),
   ];

@@ -9,23 +9,19 @@ import { useDataMode } from '@/features/staff-area/data-mode';
 import { idCursor, type PageRequest, parseIdCursor } from '@/features/staff-area/pages';
 import type { SaveResult } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
-import { renamed } from '@/lib/supabase/renamed';
 import { save } from '@/lib/supabase/writes';
 import { useChange } from '@/lib/use-change';
 import { orderReturn, returnSums } from '../data';
 import { staffReturnProblem } from './words';
 
 /** The refund of an approved return, calculated by the database. */
-const dueRefund = renamed(
-  z.object({
-    paymentId: z.string(),
-    provider: knownOrUnknown(paymentProviders),
-    currency: z.string(),
-    key: z.string(),
-    amountMinor: z.number(),
-  }),
-  { amountMinor: 'minorUnits' },
-);
+const dueRefund = z.object({
+  paymentId: z.string(),
+  provider: knownOrUnknown(paymentProviders),
+  currency: z.string(),
+  key: z.string(),
+  amountMinor: z.number(),
+});
 
 export const staffReturn = z.extend(orderReturn, {
   version: z.number(),

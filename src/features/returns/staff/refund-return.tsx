@@ -15,12 +15,12 @@ import { staffReturnMessages } from './words';
 export function RefundReturn({ item, due }: { item: StaffReturn; due: DueRefund }) {
   const [isAsking, setAsking] = useState(false);
   const sum = sumText(due);
-  const { paymentId, minorUnits, key } = due;
+  const { paymentId, amountMinor, key } = due;
   const { waitingRefund } = item;
   const { mutate, isPending } = useMoneyChange(
     () =>
       waitingRefund === null
-        ? refundPayment({ paymentId, minorUnits, key, reason: staffReturnMessages.refundReason })
+        ? refundPayment({ paymentId, amountMinor, key, reason: staffReturnMessages.refundReason })
         : resumeRefund(waitingRefund),
     (answer) => {
       setAsking(false);

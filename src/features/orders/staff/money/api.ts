@@ -14,14 +14,14 @@ async function askForRefund(body: Record<string, unknown>) {
 
 export const refundPayment = ({
   paymentId,
-  minorUnits,
+  amountMinor,
   reason,
   lines = [],
   key,
 }: RefundRequest): Promise<RefundAnswer> =>
   askForRefund({
     paymentId,
-    amountMinor: minorUnits,
+    amountMinor,
     reason,
     idempotencyKey: key,
     ...(lines.length > 0 && { lines }),
@@ -32,7 +32,7 @@ export const resumeRefund = (id: string): Promise<RefundAnswer> => askForRefund(
 
 export const recordRefund = ({
   paymentId,
-  minorUnits,
+  amountMinor,
   reason,
   lines = [],
   reference,
@@ -41,7 +41,7 @@ export const recordRefund = ({
   write('A refund was not recorded', (db) =>
     db.rpc('record_refund', {
       payment_id: paymentId,
-      amount_minor: minorUnits,
+      amount_minor: amountMinor,
       reason,
       provider_refund_id: reference,
       idempotency_key: key,

@@ -129,9 +129,9 @@ function PaymentEntry({ payment, items, open, onOpen, onEdit }: PaymentEntryProp
 
 function PaymentFigures({ payment }: { payment: OrderPayment }) {
   const { feeMinor, refundedMinor, currency } = payment;
-  const inCurrency = (minorUnits: number) => sumText({ minorUnits, currency });
+  const inCurrency = (amountMinor: number) => sumText({ amountMinor, currency });
   const figures = [
-    [moneyMessages.came, sumWithDollars(payment, payment.usd)],
+    [moneyMessages.came, sumWithDollars(payment, payment.usdAmount)],
     [moneyMessages.fee, feeMinor === null ? moneyMessages.feeUnknown : inCurrency(feeMinor)],
     [moneyMessages.refunded, inCurrency(refundedMinor)],
     [moneyMessages.left, inCurrency(leftOf(payment))],

@@ -21,7 +21,7 @@ export function refundAnswerFrom(status: number, body: unknown): RefundAnswer {
   if (answered.refundableMinor !== undefined) {
     return {
       outcome: 'too-large',
-      left: { minorUnits: answered.refundableMinor, currency: answered.currency ?? 'USD' },
+      left: { amountMinor: answered.refundableMinor, currency: answered.currency ?? 'USD' },
     };
   }
   const problem = functionProblem({ status, body });

@@ -15,15 +15,15 @@ export const refundLimits = { reason: 500, reference: 200 } as const;
 
 /** The errors of the fields, a sentence for each. */
 export function refundFieldProblems(fields: RefundFields, payment: OrderPayment): Partial<RefundFields> {
-  const minorUnits = parseDecimal(fields.sum.trim());
+  const amountMinor = parseDecimal(fields.sum.trim());
   const left = leftOf(payment);
   return {
-    ...(!minorUnits && { sum: refundMessages.sumMissing }),
-    ...(minorUnits &&
-      minorUnits < left &&
-      minorUnits % smallestSum(payment.currency) !== 0 && { sum: refundMessages.sumNotWhole }),
-    ...(minorUnits !== null &&
-      minorUnits > left && { sum: refundMessages.sumTooLarge(sumText({ ...payment, minorUnits: left })) }),
+    ...(!amountMinor && { sum: refundMessages.sumMissing }),
+    ...(amountMinor &&
+      amountMinor < left &&
+      amountMinor % smallestSum(payment.currency) !== 0 && { sum: refundMessages.sumNotWhole }),
+    ...(amountMinor !== null &&
+      amountMinor > left && { sum: refundMessages.sumTooLarge(sumText({ ...payment, amountMinor: left })) }),
     ...(fields.reason.trim() === '' && { reason: refundMessages.reasonMissing }),
   };
 }

@@ -44,7 +44,7 @@ export function RefundForm({ onEdit, onCancel, ...options }: RefundFormProps) {
           onConfirm={refund.send}
           onCancel={refund.stopAsking}
         >
-          {payment.currency !== 'USD' && <p>{dollarsOf(payment, refund.minorUnits)}</p>}
+          {payment.currency !== 'USD' && <p>{dollarsOf(payment, refund.amountMinor)}</p>}
           {refund.pieces.length > 0 && <p>{refundMessages.confirmPieces(refund.pieces)}</p>}
           <p>{refundMessages.confirmHint(payment)}</p>
         </ConfirmDialog>
@@ -79,8 +79,8 @@ export function RecordRefundForm({ onEdit, onCancel, ...options }: RefundFormPro
   );
 }
 
-function dollarsOf(payment: OrderPayment, minorUnits: number): string {
-  return sumWithDollars({ ...payment, minorUnits }, usdPart(payment, minorUnits));
+function dollarsOf(payment: OrderPayment, amountMinor: number): string {
+  return sumWithDollars({ ...payment, amountMinor }, usdPart(payment, amountMinor));
 }
 
 interface SumFieldsProps {

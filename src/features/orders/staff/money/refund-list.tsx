@@ -33,7 +33,7 @@ export function RefundList({ refunds }: { refunds: readonly OrderRefund[] }) {
 }
 
 function RefundEntry({ refund }: { refund: OrderRefund }) {
-  const sum = sumWithDollars(refund, refund.usd);
+  const sum = sumWithDollars(refund, refund.usdAmount);
   const waits = refund.status === 'requested' || refund.status === 'pending';
   const { mutate, isPending } = useMoneyChange(
     () => resumeRefund(refund.id),

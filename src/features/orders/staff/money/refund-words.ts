@@ -105,5 +105,5 @@ export function suggestedReason({ refundDue, refundReason }: OrderPayment): stri
 
 /** `KES 4,984.46 ($38.49)`: shillings with dollars; dollars alone. */
 export function sumWithDollars(sum: Sum, usd: number): string {
-  return sum.currency === 'USD' ? sumText(sum) : `${sumText(sum)} (${sumText({ minorUnits: usd, currency: 'USD' })})`;
+  return sum.currency === 'USD' ? sumText(sum) : `${sumText(sum)} (${sumText({ amountMinor: usd, currency: 'USD' })})`;
 }

@@ -38,7 +38,7 @@ export interface RefundLine {
 
 export interface RefundRequest {
   paymentId: string;
-  minorUnits: number;
+  amountMinor: number;
   reason: string;
   /** None for goodwill. */
   lines?: readonly RefundLine[];

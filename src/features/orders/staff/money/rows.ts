@@ -3,7 +3,6 @@ import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
 import { paymentProviders } from '@/domain/payment-methods';
 import { formatCursor } from '@/features/staff-area/pages';
-import { renamed } from '@/lib/supabase/renamed';
 import { refundKinds, refundOrigins, refundStatuses } from '../order-money';
 
 export const moneyEventKinds = [
@@ -48,46 +47,40 @@ export const moneyFacts = z.pipe(
   }),
   z.transform(({ amountMinor, receivedMinor, receivedCurrency, providerStatus, ...facts }) => ({
     ...facts,
-    minorUnits: amountMinor ?? receivedMinor,
+    amountMinor: amountMinor ?? receivedMinor,
     currency: facts.currency || receivedCurrency || 'USD',
     problem: facts.problem ?? (/^resolved\b/i.test(providerStatus ?? '') ? 'ended_unclear' : null),
   })),
 );
 
-export const orderPayment = renamed(
-  z.object({
-    id: z.string(),
-    provider,
-    reference: z.string(),
-    amountMinor: z.number(),
-    currency: z.string(),
-    usdAmount: cents,
-    feeMinor: z.nullable(z.number()),
-    refundedMinor: z.number(),
-    refundDue: z.boolean(),
-    refundReason: maybeText,
-  }),
-  { amountMinor: 'minorUnits', usdAmount: 'usd' },
-);
+export const orderPayment = z.object({
+  id: z.string(),
+  provider,
+  reference: z.string(),
+  amountMinor: z.number(),
+  currency: z.string(),
+  usdAmount: cents,
+  feeMinor: z.nullable(z.number()),
+  refundedMinor: z.number(),
+  refundDue: z.boolean(),
+  refundReason: maybeText,
+});
 
-export const orderRefund = renamed(
-  z.object({
-    id: z.string(),
-    paymentId: z.string(),
-    provider,
-    amountMinor: z.number(),
-    currency: z.string(),
-    usdAmount: cents,
-    origin: knownOrUnknown(refundOrigins),
-    kind: knownOrUnknown(refundKinds),
-    status: knownOrUnknown(refundStatuses),
-    reason: maybeText,
-    failure: maybeText,
-    actor: z.string(),
-    createdAt: z.string(),
-  }),
-  { amountMinor: 'minorUnits', usdAmount: 'usd' },
-);
+export const orderRefund = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  provider,
+  amountMinor: z.number(),
+  currency: z.string(),
+  usdAmount: cents,
+  origin: knownOrUnknown(refundOrigins),
+  kind: knownOrUnknown(refundKinds),
+  status: knownOrUnknown(refundStatuses),
+  reason: maybeText,
+  failure: maybeText,
+  actor: z.string(),
+  createdAt: z.string(),
+});
 
 /** An incident as an open dispute; null for any other. */
 export const openDispute = z.pipe(
@@ -137,7 +130,7 @@ const settleEntry = z.pipe(
       },
       expected:
         expectedMinor !== null && expectedCurrency !== null
-          ? { minorUnits: expectedMinor, currency: expectedCurrency }
+          ? { amountMinor: expectedMinor, currency: expectedCurrency }
           : null,
     }),
   ),

@@ -63,7 +63,7 @@ function useRefundFields({ payment, items }: RefundOptions) {
       setLines(chosen);
       if (fields.sum === priceOf(lines)) setFields({ ...fields, sum: priceOf(chosen) });
     },
-    minorUnits: sumOf(fields),
+    amountMinor: sumOf(fields),
     change: (changed: Partial<RefundFields>) => {
       setFields({ ...fields, ...changed });
       setProblems({});
@@ -95,9 +95,9 @@ export function useRefund(options: RefundOptions) {
   const form = useRefundFields(options);
   const { keyOf, renew } = useRequestKey();
   const [confirming, setConfirming] = useState(false);
-  const { minorUnits, fields } = form;
-  const sum = sumText({ ...payment, minorUnits });
-  const asked = { paymentId: payment.id, minorUnits, reason: fields.reason.trim(), lines: form.lines };
+  const { amountMinor, fields } = form;
+  const sum = sumText({ ...payment, amountMinor });
+  const asked = { paymentId: payment.id, amountMinor, reason: fields.reason.trim(), lines: form.lines };
   const { mutate, isPending, data } = useMoneyChange(
     () => refundPayment({ ...asked, key: keyOf(asked) }),
     (answer) => {
@@ -130,13 +130,13 @@ export function useRefundRecord(options: RefundOptions) {
   const { payment, onDone } = options;
   const form = useRefundFields(options);
   const { keyOf } = useRequestKey();
-  const { minorUnits, fields } = form;
-  const sum = sumText({ ...payment, minorUnits });
+  const { amountMinor, fields } = form;
+  const sum = sumText({ ...payment, amountMinor });
   const { mutate, isPending, data } = useMoneyChange(
     () =>
       recordRefund({
         paymentId: payment.id,
-        minorUnits,
+        amountMinor,
         reason: fields.reason.trim(),
         lines: form.lines,
         reference: fields.reference.trim(),

@@ -46,12 +46,12 @@ export const refundReasons: Readonly<Record<string, string>> = {
   out_of_stock: 'The money came late, when not enough was left.',
 };
 
-export function sumText({ minorUnits, currency }: Sum): string {
-  return formatMoney(minorUnits, currency);
+export function sumText({ amountMinor, currency }: Sum): string {
+  return formatMoney(amountMinor, currency);
 }
 
-export function factsSum({ minorUnits, currency }: Pick<MoneyFacts, 'minorUnits' | 'currency'>): string {
-  return minorUnits === null ? 'an unknown sum' : formatMoney(minorUnits, currency);
+export function factsSum({ amountMinor, currency }: Pick<MoneyFacts, 'amountMinor' | 'currency'>): string {
+  return amountMinor === null ? 'an unknown sum' : formatMoney(amountMinor, currency);
 }
 
 function refundedTitle(details: MoneyFacts): string {
