@@ -150,10 +150,10 @@ it('uses the categories of staff: their paths, order, intros and pictures, and f
       slug: 'reading',
       formerSlugs: ['read', 'books', 'toys'],
       intro: 'Told twenty times. And once more.',
-      picture: '/images/products/ocean-explorers-book.webp',
+      pictureUrl: '/images/products/ocean-explorers-book.webp',
       pictureAlt: 'A whale on a page',
     }),
-    ...(category.name === 'Music' && { count: 0 }),
+    ...(category.name === 'Music' && { productsOnSale: 0 }),
   }));
   const settings = { ...shop.settings, bannerTitle: 'Ready for rain' };
   const built = builtPages({ ...shop, settings, categories: categories.toReversed() });

@@ -19,14 +19,19 @@ const withoutTimes = ({ updatedAt: _, saleFrom: __, ...product }: PublishedProdu
 const withoutText = ({ content: _, updatedAt: __, ...article }: PublishedArticle): Article => article;
 
 /** The fields that other pages need of a category. */
-const asLink = ({ name, slug, tint, count }: CompleteCategory): Category => ({ name, slug, tint, count });
+const asLink = ({ name, slug, tint, productsOnSale }: CompleteCategory): Category => ({
+  name,
+  slug,
+  tint,
+  productsOnSale,
+});
 
 /** The intro and the picture of a collection. */
 function headOf(filter: Collection['filter'], categories: readonly CompleteCategory[]) {
   const category = categories.find(({ name }) => name === filter.category);
   const intro = category ? category.intro : introOf(filter);
-  const { picture, pictureAlt } = category ?? {};
-  return { ...(intro && { intro }), ...(picture && { picture: { url: picture, alt: pictureAlt ?? '' } }) };
+  const { pictureUrl, pictureAlt } = category ?? {};
+  return { ...(intro && { intro }), ...(pictureUrl && { picture: { url: pictureUrl, alt: pictureAlt ?? '' } }) };
 }
 
 /** The announcement of all pages that are built on a day. */

@@ -23,8 +23,8 @@ function dollarQuoted(text: string): string {
 function rowOf(article: BundledArticle): string {
   return `(${article.id}, ${quoted(article.title)},
 ${quoted(article.excerpt)},
-${quoted(article.category)}, ${quoted(article.author)}, ${quoted(article.image)},
-array[${article.tags.map(quoted).join(', ')}], array[${article.productIds.join(', ')}], date ${quoted(article.date)},
+${quoted(article.category)}, ${quoted(article.author)}, ${quoted(article.imageUrl)},
+array[${article.tags.map(quoted).join(', ')}], array[${article.productIds.join(', ')}], date ${quoted(article.publishedOn)},
 ${dollarQuoted(textOf(article))})`;
 }
 

@@ -45,5 +45,5 @@ export const urlIn = (siteUrl: string) => (path: string) => new URL(path, siteUr
 export const moment = (time: string) => (time.length === 10 ? `${time}T00:00:00+03:00` : time);
 
 /** The last visible change of an article, which may have been written before its publication day. */
-export const changedAt = ({ date, updatedAt }: PublishedArticle): string =>
-  updatedAt && updatedAt > date ? updatedAt : date;
+export const changedAt = ({ publishedOn, updatedAt }: PublishedArticle): string =>
+  updatedAt && updatedAt > publishedOn ? updatedAt : publishedOn;

@@ -11,7 +11,7 @@ const MOST = 30;
 /** The newest articles as an Atom feed. */
 export function feed({ articles }: PublishedShop, siteUrl: string): string {
   const urlOf = urlIn(siteUrl);
-  const newest = articles.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id).slice(0, MOST);
+  const newest = articles.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id).slice(0, MOST);
   const updated = newest
     .map((article) => moment(changedAt(article)))
     .toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
@@ -22,7 +22,7 @@ export function feed({ articles }: PublishedShop, siteUrl: string): string {
       element('link', '', { href: page }),
       element('link', '', { rel: 'enclosure', type: 'image/jpeg', href: urlOf(articleSharePicture(article)) }),
       element('id', page),
-      element('published', moment(article.date)),
+      element('published', moment(article.publishedOn)),
       element('updated', moment(changedAt(article))),
       element('author', [element('name', article.author)]),
       element('category', '', { term: article.category }),

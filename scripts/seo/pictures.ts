@@ -28,7 +28,7 @@ const tasksOf = ({ products, articles, categories }: PublishedShop): Task[] => [
   })),
   ...articles.map((article) => ({
     file: articleSharePicture(article),
-    image: article.image,
+    image: article.imageUrl,
     tint: articleTint(article.category),
   })),
 ];

@@ -32,7 +32,7 @@ function entries({ products, categories, collections, recalls, articles, texts }
     ...products.map(({ id, updatedAt = BUILT_IN_DATE }): Entry => [paths.product.to(id), updatedAt]),
     [paths.blog, newest(articles.map(changedAt))],
     ...articles.map((article): Entry => [paths.article.to(article.id), changedAt(article)]),
-    [paths.recalls, newest(recalls.map(({ recalledAt }) => recalledAt))],
+    [paths.recalls, newest(recalls.map(({ createdAt }) => createdAt))],
     ...staticOnes.map((path): Entry => [path, written(path)?.updatedAt ?? BUILT_IN_DATE]),
   ];
 }

@@ -73,7 +73,7 @@ it('the sitemap lists every indexable page once, with the date of its last chang
     [`${SITE}/product/1`, '2026-01-02T10:00:00+00:00'],
     [`${SITE}/product/2`, '2026-02-02T10:00:00+00:00'],
     [`${SITE}/blog`, '2026-08-09T07:00:00+00:00'],
-    [`${SITE}/blog/1`, first.date],
+    [`${SITE}/blog/1`, first.publishedOn],
     [`${SITE}/blog/2`, '2026-08-09T07:00:00+00:00'],
     ...['recalls', 'gift-finder', 'about', 'contact', 'faq', 'shipping', 'withdrawal', 'privacy', 'terms'].map(
       (page) => [`${SITE}/${page}`, BUILT_IN_DATE],

@@ -15,9 +15,9 @@ const anArticle = (changes: Partial<Article> = {}): Article => ({
   title: 'Puddles and snails',
   excerpt: 'What to do when it rains.',
   category: 'Outdoor Learning',
-  date: '2026-03-01',
+  publishedOn: '2026-03-01',
   author: 'A parent',
-  image: '/images/articles/rain.webp',
+  imageUrl: '/images/articles/rain.webp',
   readingMinutes: 3,
   tags: ['rain', 'Short on time'],
   productIds: [],
@@ -29,7 +29,7 @@ const articleArbitrary = fc.record({
   title: fc.string({ unit: 'grapheme', minLength: 1 }),
   excerpt: fc.string({ unit: 'grapheme' }),
   category: fc.constantFrom(...articleCategories),
-  date: fc.constantFrom('2026-01-05', '2026-04-12', '2026-09-30'),
+  publishedOn: fc.constantFrom('2026-01-05', '2026-04-12', '2026-09-30'),
   tags: fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 3 }),
   productIds: fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 4 }),
 });
@@ -73,8 +73,8 @@ describe('isPublished', () => {
     ['published', '2026-11-22', false],
     ['published', '2026-11-21', true],
     ['published', '2026-11-20', true],
-  ] as const)('of a %s post of %s is %s on the 21st', (status, date, published) =>
-    expect(isPublished({ status, date }, '2026-11-21')).toBe(published),
+  ] as const)('of a %s post of %s is %s on the 21st', (status, publishedOn, published) =>
+    expect(isPublished({ status, publishedOn }, '2026-11-21')).toBe(published),
   );
 });
 
@@ -139,11 +139,11 @@ describe('filterArticles', () => {
 
 describe('relatedArticles', () => {
   const here = anArticle({ id: 1, category: 'Sensory Play', productIds: [3, 5] });
-  const sameCategory = anArticle({ id: 2, category: 'Sensory Play', date: '2026-01-01' });
-  const twoShared = anArticle({ id: 3, productIds: [5, 3], date: '2026-01-02' });
-  const oneShared = anArticle({ id: 4, productIds: [3], date: '2026-09-01' });
-  const newer = anArticle({ id: 5, date: '2026-08-01' });
-  const older = anArticle({ id: 6, date: '2026-02-01' });
+  const sameCategory = anArticle({ id: 2, category: 'Sensory Play', publishedOn: '2026-01-01' });
+  const twoShared = anArticle({ id: 3, productIds: [5, 3], publishedOn: '2026-01-02' });
+  const oneShared = anArticle({ id: 4, productIds: [3], publishedOn: '2026-09-01' });
+  const newer = anArticle({ id: 5, publishedOn: '2026-08-01' });
+  const older = anArticle({ id: 6, publishedOn: '2026-02-01' });
 
   it('prefers the same category, then shared products, then the newest', () => {
     const articles = [older, newer, oneShared, here, twoShared, sameCategory];

@@ -18,10 +18,10 @@ export interface Article {
   excerpt: string;
   category: ArticleCategory;
   /** Day of publication, yyyy-mm-dd. */
-  date: string;
+  publishedOn: string;
   author: string;
   /** Path or absolute URL of the picture. */
-  image: string;
+  imageUrl: string;
   readingMinutes: number;
   tags: readonly string[];
   /** Products that the article uses, the most useful first. */
@@ -33,8 +33,8 @@ export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
 /** Whether the blog shows a post on a day (yyyy-mm-dd, shop time): from its date on, unless it is a draft. */
-export function isPublished(post: { status: PostStatus; date: string }, today: string): boolean {
-  return post.status === 'published' && post.date <= today;
+export function isPublished(post: { status: PostStatus; publishedOn: string }, today: string): boolean {
+  return post.status === 'published' && post.publishedOn <= today;
 }
 
 export interface ArticleFilter {
@@ -70,7 +70,7 @@ export function filterArticles<T extends Pick<Article, 'title' | 'excerpt' | 'ca
   );
 }
 
-type Relatable = Pick<Article, 'id' | 'category' | 'date' | 'productIds'>;
+type Relatable = Pick<Article, 'id' | 'category' | 'publishedOn' | 'productIds'>;
 
 /**
  * Up to `count` other articles, the closest first: same category, then most shared products, then newest,
@@ -85,7 +85,7 @@ export function relatedArticles<T extends Relatable>(articles: readonly T[], art
       (a, b) =>
         sameCategory(b) - sameCategory(a) ||
         sharedProducts(b) - sharedProducts(a) ||
-        compareTexts(b.date, a.date) ||
+        compareTexts(b.publishedOn, a.publishedOn) ||
         a.id - b.id,
     )
     .slice(0, Math.max(0, count));

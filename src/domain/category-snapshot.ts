@@ -6,8 +6,8 @@ import snapshot from './category-snapshot.json' with { type: 'json' };
 export const categorySnapshot: readonly CompleteCategory[] = snapshot.map((category) => ({
   ...category,
   tint: category.tint as CategoryTint,
-  count: catalogueSnapshot.filter((product) => product.category === category.name).length,
+  productsOnSale: catalogueSnapshot.filter((product) => product.category === category.name).length,
   formerSlugs: [],
-  picture: null,
+  pictureUrl: null,
   pictureAlt: null,
 }));

@@ -3,9 +3,15 @@ import { catalogueSnapshot } from './catalogue-snapshot';
 import { categoryAt, categoryNamed, filledCategories, inCategoryOrder } from './category';
 import { categorySnapshot } from './category-snapshot';
 
-const garden = { name: 'Garden', slug: 'out-there', tint: 'outdoor', count: 1, formerSlugs: ['outdoor'] } as const;
-const puzzles = { name: 'Puzzles & Games', slug: 'puzzles', tint: 'toys', count: 0 } as const;
-const books = { name: 'Books', slug: 'books', tint: 'books', count: 2 } as const;
+const garden = {
+  name: 'Garden',
+  slug: 'out-there',
+  tint: 'outdoor',
+  productsOnSale: 1,
+  formerSlugs: ['outdoor'],
+} as const;
+const puzzles = { name: 'Puzzles & Games', slug: 'puzzles', tint: 'toys', productsOnSale: 0 } as const;
+const books = { name: 'Books', slug: 'books', tint: 'books', productsOnSale: 2 } as const;
 
 describe('the slug of a category', () => {
   it.each([
@@ -39,6 +45,6 @@ describe('a list of categories', () => {
   });
 
   it('that is built in contains the number of products of each', () => {
-    expect(categorySnapshot.map(({ count }) => count)).toEqual([1, 2, 2, 1, 1, 1]);
+    expect(categorySnapshot.map(({ productsOnSale }) => productsOnSale)).toEqual([1, 2, 2, 1, 1, 1]);
   });
 });

@@ -10,14 +10,14 @@ export interface Category {
   slug: string;
   tint: CategoryTint;
   /** The number of its products on sale. */
-  count: number;
+  productsOnSale: number;
   /** Previous slugs, which still work. */
   formerSlugs?: readonly string[];
 }
 
 export interface CompleteCategory extends Category {
   intro: string;
-  picture: string | null;
+  pictureUrl: string | null;
   pictureAlt: string | null;
 }
 
@@ -28,7 +28,9 @@ export function categoriesOf(products: readonly { category: string }[]): string[
 
 /** A category by its name; while the categories are not loaded, one derived from the name. */
 export function categoryNamed(name: string, known: readonly Category[] = []): Category {
-  return known.find((category) => category.name === name) ?? { name, slug: slugOf(name), tint: 'neutral', count: 1 };
+  return (
+    known.find((category) => category.name === name) ?? { name, slug: slugOf(name), tint: 'neutral', productsOnSale: 1 }
+  );
 }
 
 /** The categories that have products, in the order that staff set; by name until that order is loaded. */
@@ -36,7 +38,10 @@ export function filledCategories(
   products: readonly { category: string }[],
   known?: readonly Category[],
 ): readonly Category[] {
-  return known?.filter(({ count }) => count > 0) ?? categoriesOf(products).map((name) => categoryNamed(name));
+  return (
+    known?.filter(({ productsOnSale }) => productsOnSale > 0) ??
+    categoriesOf(products).map((name) => categoryNamed(name))
+  );
 }
 
 /** The category of a slug, also of a previous slug or one derived from its name. */

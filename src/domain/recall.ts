@@ -8,25 +8,26 @@ export type Remedy = (typeof remedies)[number];
 export interface Recall {
   id: number;
   productName: string;
-  image: string;
+  imageUrl: string;
   reason: string;
   remedy: Known<Remedy>;
   batch: string | null;
   /** The days on which it was sold, both inclusive; null for no limit on that side. */
   soldFrom: string | null;
   soldUntil: string | null;
-  recalledAt: string;
+  createdAt: string;
 }
 
 /** The newest recall of a product, for its safety sheet. */
-export interface SheetRecall
-  extends Pick<Recall, 'reason' | 'remedy' | 'batch' | 'soldFrom' | 'soldUntil' | 'recalledAt'> {
+export interface SheetRecall extends Pick<Recall, 'reason' | 'remedy' | 'batch' | 'soldFrom' | 'soldUntil'> {
+  recalledAt: string;
   /** Null while it is in force. */
   liftedAt: string | null;
 }
 
 /** A recall on the page of an affected order. */
-export interface OrderRecall extends Pick<Recall, 'id' | 'productName' | 'reason' | 'remedy' | 'batch' | 'recalledAt'> {
+export interface OrderRecall extends Pick<Recall, 'id' | 'productName' | 'reason' | 'remedy' | 'batch'> {
+  recalledAt: string;
   /** When the buyer requested the remedy, and when it was given or answered. */
   askedAt: string | null;
   doneAt: string | null;

@@ -43,7 +43,7 @@ function ShopPage() {
       ) : (
         <CollectionHead collection={collection} products={products ?? []} isLarge={isLarge} />
       )}
-      {category?.count === 0 ? (
+      {category?.productsOnSale === 0 ? (
         <EmptyCategory name={category.name} />
       ) : (
         <ProductList collection={collection} actionFor={quickAdd} />

@@ -73,11 +73,11 @@ describe('the articles that come with the shop', () => {
       .select('id,title,excerpt,category,author,image_url,tags,product_ids,published_on,reading_minutes')
       .order('id');
     expect(data).toEqual(
-      articles.map(({ date, image, productIds, readingMinutes, ...article }) => ({
+      articles.map(({ publishedOn, imageUrl, productIds, readingMinutes, ...article }) => ({
         ...article,
-        image_url: image,
+        image_url: imageUrl,
         product_ids: productIds,
-        published_on: date,
+        published_on: publishedOn,
         reading_minutes: readingMinutes,
       })),
     );

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type ArticleCategory, articleCategories, type PostStatus, postStatuses } from '@/domain/article';
-import { renamed } from '@/lib/supabase/renamed';
 
 /** The columns of an article for both readers and staff. */
 export const postColumns = z.object({
@@ -16,11 +15,7 @@ export const postColumns = z.object({
   status: z.custom<PostStatus>((word) => postStatuses.some((known) => known === word)),
 });
 
-export const postNames = { publishedOn: 'date', imageUrl: 'image' } as const;
-
-export const articleColumns = z.extend(postColumns, { readingMinutes: z.number() });
-export const article = renamed(articleColumns, postNames);
+export const article = z.extend(postColumns, { readingMinutes: z.number() });
 
 /** Includes the text, in Markdown. */
-export const articleTextColumns = z.extend(articleColumns, { content: z.string() });
-export const articleWithText = renamed(articleTextColumns, postNames);
+export const articleWithText = z.extend(article, { content: z.string() });

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
-import { renamed } from '@/lib/supabase/renamed';
 import type { AccountLine, CartChange } from './cart-sync';
 
-const named = renamed(z.object({ productId: z.number(), isSaved: z.boolean() }), { productId: 'id' });
+const named = z.object({ productId: z.number(), isSaved: z.boolean() });
 
 const accountLine = z.pipe(
   z.object({

@@ -34,8 +34,8 @@ type Answer = Awaited<ReturnType<typeof syncCart>>;
 
 function notifyChanges({ overwritten, leftOut, lines }: Answer, sent: Baskets): void {
   const known = [...sent.cart, ...sent.saved, ...lines.map(({ line }) => line)];
-  const namesOf = (named: readonly { id: number }[]) =>
-    named.flatMap(({ id }) => known.find((line) => line.id === id)?.name ?? []);
+  const namesOf = (named: readonly { productId: number }[]) =>
+    named.flatMap(({ productId }) => known.find((line) => line.id === productId)?.name ?? []);
   if (overwritten.length > 0) notify(accountCartMessages.overwritten(namesOf(overwritten)));
   const isFull = (isSaved: boolean) => lines.filter((line) => line.isSaved === isSaved).length >= MAX_LINES;
   const noRoom = leftOut.filter(({ isSaved }) => isFull(isSaved));

@@ -8,7 +8,6 @@ import type { CompleteProduct, DetailTexts, Maker, ProductPictureFile, Safety } 
 import { remedies } from '@/domain/recall';
 import type { Rating, ReviewPage } from '@/domain/review';
 import type { SkillId } from '@/domain/skill';
-import { renamed } from '@/lib/supabase/renamed';
 
 /** What the database checks before it stores it; only a missing one is refused. */
 export const stored = <Value>() => z.custom<Value>((value) => value !== undefined);
@@ -112,13 +111,11 @@ export const categoryColumns = {
   pictureAlt: z.nullable(z.string()),
 };
 
-export const listedCategoryColumns = z.object({
+export const listedCategory = z.object({
   ...categoryColumns,
   productsOnSale: z.number(),
   formerSlugs: z.array(z.string()),
 });
-
-export const listedCategory = renamed(listedCategoryColumns, { pictureUrl: 'picture', productsOnSale: 'count' });
 
 export const productCollection = z.object({
   id: z.number(),

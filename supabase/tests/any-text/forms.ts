@@ -3,15 +3,9 @@ import { today } from '../../../src/domain/shop-day';
 import { savedAddress } from '../../../src/features/addresses/customer/data';
 import { addressSchemaFor } from '../../../src/features/addresses/form-schema';
 import { orderAddressSchema } from '../../../src/features/addresses/order-address-schema';
-import { postNames } from '../../../src/features/blog/rows';
 import { postSchema } from '../../../src/features/blog/staff/form-schema';
-import { adminPost, postPart } from '../../../src/features/blog/staff/rows';
-import {
-  adminCategory,
-  categoryDraft,
-  categoryNames,
-  categorySchema,
-} from '../../../src/features/categories/staff/data';
+import { adminPost } from '../../../src/features/blog/staff/rows';
+import { adminCategory, categorySchema } from '../../../src/features/categories/staff/data';
 import { codeDraft, staffCode } from '../../../src/features/codes/staff/data';
 import { codeSchema } from '../../../src/features/codes/staff/form-schema';
 import { adminCollection, collectionSchema } from '../../../src/features/collections/staff/data';
@@ -114,22 +108,16 @@ const ofStaff =
 export function staffForms(shop: Shop): Form[] {
   const form = ofStaff(shop);
   return [
-    form(
-      'category',
-      categorySchema,
-      asColumns(adminCategory, categoryDraft, categoryNames),
-      ['save_category', 'category', lastOf('categories')],
-      {
-        ...{
-          name: 'Kites',
-          slug: 'kites',
-          intro: 'They fly.',
-          tint: 'neutral',
-          picture: '/images/kite.webp',
-          pictureAlt: 'A kite',
-        },
+    form('category', categorySchema, asColumns(adminCategory), ['save_category', 'category', lastOf('categories')], {
+      ...{
+        name: 'Kites',
+        slug: 'kites',
+        intro: 'They fly.',
+        tint: 'neutral',
+        pictureUrl: '/images/kite.webp',
+        pictureAlt: 'A kite',
       },
-    ),
+    }),
     form(
       'collection',
       collectionSchema,
@@ -176,13 +164,13 @@ export function staffForms(shop: Shop): Form[] {
         categoryIds: [],
       },
     ),
-    form('post', postSchema, asColumns(adminPost, postPart, postNames), ['save_post', 'post', lastOf('blog_posts')], {
+    form('post', postSchema, asColumns(adminPost), ['save_post', 'post', lastOf('blog_posts')], {
       ...{
         title: 'Mud',
         author: 'Amina',
-        date: today(),
+        publishedOn: today(),
         category: 'Sensory Play',
-        image: '/images/mud.webp',
+        imageUrl: '/images/mud.webp',
         tags: 'mud, rain',
       },
       productIds: [1],

@@ -6,7 +6,7 @@ import { StoredPicture } from '@/ui/stored-picture';
 import { articleTint } from './category-tint';
 
 interface ArticlePictureProps {
-  article: Pick<Article, 'image' | 'category'>;
+  article: Pick<Article, 'imageUrl' | 'category'>;
   sizes: string;
   priority?: boolean;
   decorative?: boolean;
@@ -23,8 +23,8 @@ export function ArticlePicture({
   return (
     <div data-tint={articleTint(article.category)} className={cx('tint-ground aspect-3/2 overflow-hidden', className)}>
       <StoredPicture
-        url={article.image}
-        own={pictureAt(articlePictures, article.image)}
+        url={article.imageUrl}
+        own={pictureAt(articlePictures, article.imageUrl)}
         // The title is next to it, and pictures from elsewhere have no alternative text.
         alt=""
         width={960}

@@ -3,7 +3,7 @@ import type { Article } from '@/domain/article';
 import { formatDay } from '@/lib/format';
 
 interface BylineProps {
-  article: Pick<Article, 'author' | 'date' | 'readingMinutes'>;
+  article: Pick<Article, 'author' | 'publishedOn' | 'readingMinutes'>;
   className?: string;
 }
 
@@ -11,7 +11,7 @@ export function Byline({ article, className }: BylineProps) {
   return (
     <p className={cx('text-muted text-sm', className)}>
       <span className="block font-semibold text-ink">{article.author}</span>
-      <time dateTime={article.date}>{formatDay(article.date)}</time>
+      <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
       <span aria-hidden="true"> · </span>
       <span className="whitespace-nowrap">{article.readingMinutes} min read</span>
     </p>

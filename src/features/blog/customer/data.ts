@@ -10,7 +10,7 @@ import { hasDatabase } from '@/lib/supabase/client';
 import { columnsOf } from '@/lib/supabase/columns';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
-import { article, articleColumns, articleTextColumns, articleWithText } from '../rows';
+import { article, articleWithText } from '../rows';
 import { loadArticleBody } from './article-bodies';
 import { articles } from './articles';
 
@@ -25,7 +25,7 @@ export async function listArticles(): Promise<Article[]> {
     readAsVisitor(z.array(article), (reader) =>
       reader
         .from('blog_posts')
-        .select(columnsOf('blog_posts', articleColumns))
+        .select(columnsOf('blog_posts', article))
         .order('published_on', { ascending: false })
         .order('id', { ascending: false })
         .range(from, to),
@@ -37,7 +37,7 @@ export async function listArticles(): Promise<Article[]> {
 /** A published article, or null if there is none with this id. Rejects when the database cannot be reached. */
 export async function getArticle(id: number): Promise<ArticleWithText | null> {
   const post = await readAsVisitor(z.nullable(articleWithText), (reader) =>
-    reader.from('blog_posts').select(columnsOf('blog_posts', articleTextColumns)).eq('id', id).maybeSingle(),
+    reader.from('blog_posts').select(columnsOf('blog_posts', articleWithText)).eq('id', id).maybeSingle(),
   );
   return post && isPublished(post, today()) ? post : null;
 }
@@ -54,7 +54,7 @@ const articlesQuery = { queryKey: articleKeys.list, queryFn: listArticles, enabl
 export function useArticles(): readonly Article[] {
   const { articles: built = articles } = usePageData();
   const { data = built } = useQuery<readonly Article[]>(articlesQuery);
-  return data.toSorted((a, b) => compareTexts(b.date, a.date) || b.id - a.id);
+  return data.toSorted((a, b) => compareTexts(b.publishedOn, a.publishedOn) || b.id - a.id);
 }
 
 /** Parses the id of an article in a URL; null when invalid. */

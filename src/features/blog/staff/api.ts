@@ -6,7 +6,7 @@ import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
 import type { PostRepository } from './repository';
-import { adminPost, adminPostColumns, postPage, postPart } from './rows';
+import { adminPost, postPage } from './rows';
 
 export const livePosts: PostRepository = {
   list({ search, show }, { before, pageSize, signal }) {
@@ -26,7 +26,7 @@ export const livePosts: PostRepository = {
   },
   get: (id) =>
     read(z.nullable(adminPost), (database) =>
-      database.from('blog_posts').select(columnsOf('blog_posts', adminPostColumns)).eq('id', id).maybeSingle(),
+      database.from('blog_posts').select(columnsOf('blog_posts', adminPost)).eq('id', id).maybeSingle(),
     ),
   save: (draft, original) =>
     save(
@@ -35,7 +35,7 @@ export const livePosts: PostRepository = {
         database.rpc('save_post', {
           id: original?.id ?? null,
           expected_version: original?.version ?? null,
-          post: snakeKeys(z.encode(postPart, draft)),
+          post: snakeKeys(draft),
         }),
       adminPost,
     ),

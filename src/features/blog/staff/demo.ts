@@ -9,9 +9,9 @@ const sample: AdminPost = {
   id: 1,
   title: 'Ten Quiet Minutes with a Picture Book',
   author: 'Wanjiru Maina',
-  date: '2026-09-10',
+  publishedOn: '2026-09-10',
   category: 'Language Skills',
-  image: '/images/articles/language-skills.webp',
+  imageUrl: '/images/articles/language-skills.webp',
   tags: ['reading', 'bedtime'],
   productIds: [2],
   excerpt: 'Fewer pages, more talking: three questions that turn one picture into a story.',
@@ -32,7 +32,7 @@ export function createDemoPosts(): PostRepository {
     async list({ search, show }, page) {
       const found = shown(show).filter(({ title, author, tags }) => isFound(search, [title, author, ...tags]));
       return {
-        ...pageOf(found, page, ({ date, id }) => formatCursor({ at: date, key: String(id) })),
+        ...pageOf(found, page, ({ publishedOn, id }) => formatCursor({ at: publishedOn, key: String(id) })),
         counts: { all: shown('all').length, published: shown('published').length, draft: shown('draft').length },
       };
     },

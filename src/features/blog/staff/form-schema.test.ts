@@ -6,9 +6,9 @@ import { emptyPost, type PostFormValues, parseTags, postSchema, tagsProblem, toP
 const typed: PostFormValues = {
   title: 'Puddles',
   author: 'Wanjiru Maina',
-  date: '2026-11-21',
+  publishedOn: '2026-11-21',
   category: 'Outdoor Learning',
-  image: '/images/articles/outdoor-learning.webp',
+  imageUrl: '/images/articles/outdoor-learning.webp',
   tags: 'rain, outdoors',
   productIds: [7, 1],
   excerpt: 'Boots on.',
@@ -37,7 +37,7 @@ describe('the post form', () => {
       'category',
       'content',
       'excerpt',
-      'image',
+      'imageUrl',
       'tags',
       'title',
     ]);
@@ -48,7 +48,7 @@ describe('the post form', () => {
     ['2026-02-30', 'Enter a day such as 2026-11-21'],
     ['21.11.2026', 'Enter a day such as 2026-11-21'],
     ['1026-11-21', 'Choose a day within ten years of today'],
-  ])('refuses the day %j', (text, sentence) => expect(problemOf('date', text)).toBe(sentence));
+  ])('refuses the day %j', (text, sentence) => expect(problemOf('publishedOn', text)).toBe(sentence));
 
   it('refuses what is no category, no status and too long', () => {
     expect(problemOf('category', 'Astronomy')).toBe('Choose a category');

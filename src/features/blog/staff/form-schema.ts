@@ -11,7 +11,7 @@ import { farDay } from '@/lib/words';
 export const postLimits = {
   title: 200,
   author: 100,
-  image: 500,
+  imageUrl: 500,
   tags: 1100,
   excerpt: 500,
   content: 100_000,
@@ -58,9 +58,9 @@ const oneOf = <const Known extends string>(known: readonly Known[], message: str
 export const postSchema = z.object({
   title: requiredText('Title', postLimits.title, tidyLine),
   author: requiredText('Author', postLimits.author, tidyLine),
-  date: checkedText(dateProblem),
+  publishedOn: checkedText(dateProblem),
   category: oneOf(articleCategories, 'Choose a category'),
-  image: pictureUrlText(postLimits.image),
+  imageUrl: pictureUrlText(postLimits.imageUrl),
   tags: z.pipe(checkedText(tagsProblem), z.transform(parseTags)),
   productIds: z
     .array(z.number())
@@ -75,7 +75,7 @@ export type PostFormValues = z.input<typeof postSchema>;
 export type PostDraft = z.output<typeof postSchema>;
 
 export function emptyPost(today: string): PostFormValues {
-  return { ...emptyTexts(postSchema.shape), date: today, status: 'draft', productIds: [] };
+  return { ...emptyTexts(postSchema.shape), publishedOn: today, status: 'draft', productIds: [] };
 }
 
 export function toPostDraft(post: PostDraft): PostDraft {

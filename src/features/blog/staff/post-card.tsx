@@ -56,8 +56,8 @@ export function PostCard({ post, picture, today, onEdit, onDelete, onHistory }: 
         <p className="mt-auto pt-1 text-sm">
           <span className="font-semibold">{post.author}</span>
           <span aria-hidden="true"> · </span>
-          <time dateTime={post.date} className="text-muted">
-            {formatDay(post.date)}
+          <time dateTime={post.publishedOn} className="text-muted">
+            {formatDay(post.publishedOn)}
           </time>
         </p>
         <div className="mt-1 flex flex-wrap gap-2">

@@ -14,7 +14,6 @@ import { ContentField } from './content-field';
 import { emptyPost, postLimits, postSchema, toPostDraft, toPostFormValues } from './form-schema';
 import { usePostRepository, useRefreshPosts } from './queries';
 import type { AdminPost } from './repository';
-import { postField } from './rows';
 import { postLabels, postMessages, shownPost } from './words';
 
 interface PostFormProps {
@@ -36,7 +35,6 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
     toDraft: toPostDraft,
     toFormValues: toPostFormValues,
     save: repository.save,
-    fieldOf: postField,
     goneMessage: postMessages.gone,
     refresh: useRefreshPosts(),
     savedMessage: ({ title }) => (post ? postMessages.saved : postMessages.added)(title),
@@ -57,7 +55,7 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
     >
       <TextField {...field('title')} required autoComplete="off" className="sm:col-span-2" />
       <TextField {...field('author')} required autoComplete="off" />
-      <TextField {...field('date')} type="date" required hint={postMessages.statusHint} />
+      <TextField {...field('publishedOn')} type="date" required hint={postMessages.statusHint} />
       <SelectField {...field('category')} required>
         <option value="">{postMessages.chooseCategory}</option>
         {articleCategories.map((category) => (
@@ -90,12 +88,12 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
         error={form.formState.errors.productIds?.message}
       />
       <PictureField
-        {...field('image')}
+        {...field('imageUrl')}
         required
         className="sm:col-span-2"
         shape="wide"
-        url={form.watch('image')}
-        onUrl={(url) => form.setValue('image', url, { shouldDirty: true, shouldValidate: true })}
+        url={form.watch('imageUrl')}
+        onUrl={(url) => form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true })}
         store={repository.storePicture}
       />
       <TextAreaField {...field('excerpt')} required rows={3} className="sm:col-span-2" />

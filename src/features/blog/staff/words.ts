@@ -65,9 +65,9 @@ export const postMessages = {
 export const postLabels: Record<keyof PostDraft, string> = {
   title: 'Title',
   author: 'Author',
-  date: 'Publication date',
+  publishedOn: 'Publication date',
   category: 'Category',
-  image: 'Image URL',
+  imageUrl: 'Image URL',
   tags: 'Tags',
   productIds: 'Products used',
   excerpt: 'Excerpt',

@@ -14,8 +14,8 @@ import { seeToast } from '@/testing/toasts';
 const seeded = () =>
   categorySnapshot.map((category, index) => ({
     ...categoryRow(category, index),
-    products: category.name === 'Toys' ? 0 : category.count,
-    products_on_sale: category.name === 'Books' ? 1 : category.count,
+    products: category.name === 'Toys' ? 0 : category.productsOnSale,
+    products_on_sale: category.name === 'Books' ? 1 : category.productsOnSale,
   }));
 
 function fakeCategories() {

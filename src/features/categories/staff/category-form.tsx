@@ -10,7 +10,6 @@ import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import {
   type AdminCategory,
   type CategoryDraft,
-  categoryField,
   categoryLimits,
   categorySchemaAmong,
   emptyCategory,
@@ -44,7 +43,6 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
     toDraft: toCategoryDraft,
     toFormValues: toCategoryFormValues,
     save: saveCategory,
-    fieldOf: categoryField,
     goneMessage: categoryMessages.gone,
     refresh: useRefreshCategories(),
     savedMessage: ({ name }) => (category ? categoryMessages.saved : categoryMessages.added)(name),
@@ -52,7 +50,7 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
   });
   const field = fieldsOf(form, labels, categoryLimits);
   const { hints } = categoryMessages;
-  const [typedName, slug, picture] = form.watch(['name', 'slug', 'picture']);
+  const [typedName, slug, pictureUrl] = form.watch(['name', 'slug', 'pictureUrl']);
   const name = field('name');
   const address = field('slug');
   const hasNoSlug = slug === '' && typedName.trim() !== '' && slugOf(typedName) === '';
@@ -90,16 +88,16 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
       />
       <TextAreaField {...field('intro')} required rows={3} className="sm:col-span-2" hint={hints.intro} />
       <PictureField
-        {...field('picture')}
+        {...field('pictureUrl')}
         className="sm:col-span-2"
         shape="square"
-        url={picture}
-        onUrl={(url) => form.setValue('picture', url, { shouldDirty: true, shouldValidate: true })}
+        url={pictureUrl}
+        onUrl={(url) => form.setValue('pictureUrl', url, { shouldDirty: true, shouldValidate: true })}
         store={storePictureInBucket}
       />
       <TextField
         {...field('pictureAlt')}
-        required={picture !== ''}
+        required={pictureUrl !== ''}
         autoComplete="off"
         className="sm:col-span-2"
         hint={hints.pictureAlt}

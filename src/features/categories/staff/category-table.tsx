@@ -74,15 +74,15 @@ export function CategoryTable({ categories, onEdit, onDelete }: CategoryTablePro
   );
 }
 
-function CategoryThumbnail({ picture, pictureAlt, tint }: CountedCategory) {
+function CategoryThumbnail({ pictureUrl, pictureAlt, tint }: CountedCategory) {
   const alt = pictureAlt ?? '';
-  const own = picture === null ? undefined : productPictureAt(picture, alt);
+  const own = pictureUrl === null ? undefined : productPictureAt(pictureUrl, alt);
   return (
     <span className="flex items-center gap-3">
       <span data-tint={tint} className="tint-ground block size-12 shrink-0 overflow-hidden rounded-xl">
-        {picture !== null && (
+        {pictureUrl !== null && (
           <StoredPicture
-            url={picture}
+            url={pictureUrl}
             own={own && { ...own, alt }}
             alt={alt}
             width={48}
@@ -94,7 +94,7 @@ function CategoryThumbnail({ picture, pictureAlt, tint }: CountedCategory) {
         )}
       </span>
       <span className="text-muted text-sm">
-        {picture === null ? categoryMessages.borrowedPicture : categoryMessages.ownPicture}
+        {pictureUrl === null ? categoryMessages.borrowedPicture : categoryMessages.ownPicture}
       </span>
     </span>
   );

@@ -13,25 +13,13 @@ import { publicKey } from '@/lib/query-keys';
 import type { Result, SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
-import { fieldNamed, renamed } from '@/lib/supabase/renamed';
 import { save, write } from '@/lib/supabase/writes';
 
-export const categoryNames = { pictureUrl: 'picture' } as const;
-
-const adminCategoryColumns = z.object({ id: z.number(), ...categoryColumns, version: z.number() });
-
 /** A category as staff edit it. `version` grows with every save. */
-export const adminCategory = renamed(adminCategoryColumns, categoryNames);
-
-export const categoryDraft = renamed(z.object(categoryColumns), categoryNames);
-
-export const categoryField = fieldNamed(categoryNames);
+export const adminCategory = z.object({ id: z.number(), ...categoryColumns, version: z.number() });
 
 /** With the number of its products, and of those visible to shoppers. */
-export const countedCategory = renamed(
-  z.extend(adminCategoryColumns, { products: z.number(), productsOnSale: z.number() }),
-  categoryNames,
-);
+export const countedCategory = z.extend(adminCategory, { products: z.number(), productsOnSale: z.number() });
 
 export type AdminCategory = z.infer<typeof adminCategory>;
 export type CountedCategory = z.infer<typeof countedCategory>;
@@ -50,7 +38,7 @@ export const saveCategory = (
       database.rpc('save_category', {
         id: original?.id ?? null,
         expected_version: original?.version ?? null,
-        category: snakeKeys(z.encode(categoryDraft, draft)),
+        category: snakeKeys(draft),
       }),
     adminCategory,
   );
@@ -96,7 +84,7 @@ export const categoryLimits = {
   name: 40,
   slug: 60,
   intro: 300,
-  picture: 500,
+  pictureUrl: 500,
   pictureAlt: 300,
   categories: 50,
 } as const;
@@ -140,18 +128,18 @@ const categoryFields = z.object({
   slug: checkedText(ownSlugProblem),
   intro: checkedText(introProblem),
   tint: z.enum(Object.keys(tintNames) as CategoryTint[]),
-  picture: z.pipe(z.string().check(tidied(), pictureAddress(categoryLimits.picture)), orNull),
+  pictureUrl: z.pipe(z.string().check(tidied(), pictureAddress(categoryLimits.pictureUrl)), orNull),
   pictureAlt: z.pipe(checkedText(altProblem), orNull),
 });
 
 /** The form of a category: an empty picture means none. */
 export const categorySchema = categoryFields.check(
   z.check((context) => {
-    const { picture, pictureAlt } = context.value;
-    const add = (field: 'picture' | 'pictureAlt', message: string) =>
+    const { pictureUrl, pictureAlt } = context.value;
+    const add = (field: 'pictureUrl' | 'pictureAlt', message: string) =>
       context.issues.push({ code: 'custom', path: [field], message, input: context.value });
-    if (picture !== null && pictureAlt === null) add('pictureAlt', 'Say what the picture shows');
-    if (picture === null && pictureAlt !== null) add('picture', 'Add a picture, or clear its alternative text');
+    if (pictureUrl !== null && pictureAlt === null) add('pictureAlt', 'Say what the picture shows');
+    if (pictureUrl === null && pictureAlt !== null) add('pictureUrl', 'Add a picture, or clear its alternative text');
   }),
 );
 
@@ -182,5 +170,5 @@ export const emptyCategory: CategoryFormValues = { ...emptyTexts(categorySchema.
 export const toCategoryDraft = (category: CategoryDraft): CategoryDraft => pickFields(categorySchema.shape, category);
 
 export function toCategoryFormValues(draft: CategoryDraft): CategoryFormValues {
-  return { ...draft, picture: draft.picture ?? '', pictureAlt: draft.pictureAlt ?? '' };
+  return { ...draft, pictureUrl: draft.pictureUrl ?? '', pictureAlt: draft.pictureAlt ?? '' };
 }

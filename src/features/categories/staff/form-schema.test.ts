@@ -7,8 +7,8 @@ const problemsOf = (change: object, schema = categorySchema) =>
 
 describe('the form of a category', () => {
   it('trims, and treats an empty picture as none', () => {
-    const draft = categorySchema.parse({ ...puzzles, name: ' Puzzles ', picture: ' ', pictureAlt: '' });
-    expect(draft).toEqual({ ...puzzles, picture: null, pictureAlt: null });
+    const draft = categorySchema.parse({ ...puzzles, name: ' Puzzles ', pictureUrl: ' ', pictureAlt: '' });
+    expect(draft).toEqual({ ...puzzles, pictureUrl: null, pictureAlt: null });
     expect(toCategoryFormValues(draft)).toEqual(puzzles);
   });
 
@@ -22,11 +22,11 @@ describe('the form of a category', () => {
     [{ slug: 'skill' }, 'slug', 'The shop uses this address itself: choose another'],
     [{ intro: ' ' }, 'intro', 'Write two sentences'],
     [{ intro: 'x'.repeat(301) }, 'intro', 'The two sentences can be 300 characters at most'],
-    [{ picture: '/a.webp' }, 'pictureAlt', 'Say what the picture shows'],
-    [{ pictureAlt: 'A whale' }, 'picture', 'Add a picture, or clear its alternative text'],
+    [{ pictureUrl: '/a.webp' }, 'pictureAlt', 'Say what the picture shows'],
+    [{ pictureAlt: 'A whale' }, 'pictureUrl', 'Add a picture, or clear its alternative text'],
     [
-      { picture: 'http://a.example/a.webp', pictureAlt: 'A whale' },
-      'picture',
+      { pictureUrl: 'http://a.example/a.webp', pictureAlt: 'A whale' },
+      'pictureUrl',
       'Enter an address that starts with https:// or /, or upload a picture',
     ],
   ])('says what is wrong with %j', (change, field, message) => {

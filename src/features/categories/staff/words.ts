@@ -62,7 +62,7 @@ export const categoryMessages = {
     slug: 'Address',
     intro: 'Two sentences',
     tint: 'Colour',
-    picture: 'Image URL',
+    pictureUrl: 'Image URL',
     pictureAlt: 'Alternative text',
   },
 } as const;

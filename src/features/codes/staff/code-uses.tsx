@@ -15,16 +15,16 @@ const columns: readonly Column<CodeUse>[] = [
   {
     header: names.order,
     title: true,
-    cell: ({ orderId }) => (
-      <Link to={adminLinks.order(orderId)} className={textLink()}>
-        {orderId.slice(0, 8)}
+    cell: ({ id }) => (
+      <Link to={adminLinks.order(id)} className={textLink()}>
+        {id.slice(0, 8)}
       </Link>
     ),
   },
-  { header: names.customer, cell: ({ customer }) => customer },
+  { header: names.customer, cell: ({ customerName }) => customerName },
   { header: names.day, cell: ({ createdAt }) => formatShopDay(createdAt) },
-  { header: names.off, align: 'end', cell: ({ discount }) => formatMoney(discount) },
-  { header: names.total, align: 'end', cell: ({ total }) => formatMoney(total) },
+  { header: names.off, align: 'end', cell: ({ discountAmount }) => formatMoney(discountAmount) },
+  { header: names.total, align: 'end', cell: ({ totalAmount }) => formatMoney(totalAmount) },
 ];
 
 export function CodeUses({ code, onClose }: { code: CountedCode; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function CodeUses({ code, onClose }: { code: CountedCode; onClose: () => 
   return (
     <Dialog title={title} size="large" description={codeMessages.newest} onClose={onClose}>
       <List messages={codeUseMessages} query={useCodeUses(code)} skeleton={<DataTableSkeleton columns={5} rows={3} />}>
-        {(rows) => <DataTable caption={title} columns={columns} rows={rows} rowKey={({ orderId }) => orderId} />}
+        {(rows) => <DataTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </List>
     </Dialog>
   );

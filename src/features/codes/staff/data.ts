@@ -6,7 +6,6 @@ import { liveKey, recordQueries } from '@/features/staff-area/data';
 import type { Result, SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
-import { renamed } from '@/lib/supabase/renamed';
 import { save, write } from '@/lib/supabase/writes';
 import type { CodeDraft, CodeKind } from './form-schema';
 
@@ -45,17 +44,14 @@ export const countedCode = z.extend(staffCode, {
   sold: cents,
 });
 
-export const codeUse = renamed(
-  z.object({
-    id: z.string(),
-    createdAt: z.string(),
-    customerName: textOrEmpty,
-    status: orderStatus,
-    discountAmount: cents,
-    totalAmount: cents,
-  }),
-  { id: 'orderId', customerName: 'customer', discountAmount: 'discount', totalAmount: 'total' },
-);
+export const codeUse = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  customerName: textOrEmpty,
+  status: orderStatus,
+  discountAmount: cents,
+  totalAmount: cents,
+});
 
 export type StaffCode = z.infer<typeof staffCode>;
 export type CountedCode = z.infer<typeof countedCode>;

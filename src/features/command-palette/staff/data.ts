@@ -7,20 +7,16 @@ import { orderStatus } from '@/features/orders/rows';
 import { liveKey } from '@/features/staff-area/data';
 import { useDataMode } from '@/features/staff-area/data-mode';
 import { read } from '@/lib/supabase/read';
-import { renamed } from '@/lib/supabase/renamed';
 
 export const everythingFound = z.object({
   orders: z.array(
-    renamed(
-      z.object({
-        id: z.string(),
-        customerName: z.nullable(z.string()),
-        status: orderStatus,
-        totalAmount: cents,
-        createdAt: z.string(),
-      }),
-      { totalAmount: 'total' },
-    ),
+    z.object({
+      id: z.string(),
+      customerName: z.nullable(z.string()),
+      status: orderStatus,
+      totalAmount: cents,
+      createdAt: z.string(),
+    }),
   ),
   customers: z.array(z.object({ key: z.string(), name: z.string(), email: z.string() })),
   products: z.array(z.object({ id: z.number(), name: z.string(), stock: z.number(), draft: z.boolean() })),

@@ -58,7 +58,7 @@ export function foundRecords({ orders, customers, products, posts }: FoundRecord
       entries: orders.map((order) => ({
         to: adminLinks.order(order.id),
         name: isolatedList([shortOrderId(order.id), order.customerName ?? ''].filter(Boolean), ' '),
-        detail: `${orderStatusNames[order.status]}, ${formatMoney(order.total)}, ${formatShopDay(order.createdAt)}`,
+        detail: `${orderStatusNames[order.status]}, ${formatMoney(order.totalAmount)}, ${formatShopDay(order.createdAt)}`,
       })),
     },
     {

@@ -3,7 +3,6 @@ import { knownOrUnknown } from '@/domain/known-word';
 import { type CountedPage, idCursor, type PageRequest, parseIdCursor } from '@/features/staff-area/pages';
 import type { SaveResult } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
-import { renamed } from '@/lib/supabase/renamed';
 import { save } from '@/lib/supabase/writes';
 import { storedAddress } from '@/shop/stored-address';
 
@@ -51,24 +50,21 @@ const askedPiece = z.object({
   hasOrder: z.boolean(),
 });
 
-export const staffMessage = renamed(
-  z.extend(messageSummary, {
-    version: z.number(),
-    email: z.string(),
-    /** Whether its author was signed in. */
-    isMember: z.boolean(),
-    body: z.string(),
-    closedBy: z.nullable(z.string()),
-    orderId: z.nullable(z.string()),
-    piece: z.nullable(askedPiece),
-    /** Whether its author has proved that it is their order. */
-    isOwnOrder: z.boolean(),
-    /** The key of the author's customer record, if there is one. */
-    customer: z.nullable(z.string()),
-    thread: z.array(messageAnswer),
-  }),
-  { customer: 'customerKey' },
-);
+export const staffMessage = z.extend(messageSummary, {
+  version: z.number(),
+  email: z.string(),
+  /** Whether its author was signed in. */
+  isMember: z.boolean(),
+  body: z.string(),
+  closedBy: z.nullable(z.string()),
+  orderId: z.nullable(z.string()),
+  piece: z.nullable(askedPiece),
+  /** Whether its author has proved that it is their order. */
+  isOwnOrder: z.boolean(),
+  /** The key of the author's customer record, if there is one. */
+  customer: z.nullable(z.string()),
+  thread: z.array(messageAnswer),
+});
 
 export type MessageSummary = z.infer<typeof messageSummary>;
 export type AskedPiece = z.infer<typeof askedPiece>;

@@ -35,7 +35,7 @@ export function MessageFacts({ message, onChange }: MessageFactsProps) {
   );
   const assigned = assigning.isPending ? assigning.variables : message.assignedTo;
   const { members, nameOf } = useMemberChoices(assigned);
-  const { orderId, isOwnOrder, isMember, customerKey, piece } = message;
+  const { orderId, isOwnOrder, isMember, customer, piece } = message;
   return (
     <div className="grid min-w-0 content-start gap-5">
       <SelectField
@@ -63,8 +63,8 @@ export function MessageFacts({ message, onChange }: MessageFactsProps) {
         {(isMember || !isOwnOrder) && (
           <p className="text-muted">{isMember ? inboxMessages.member : inboxMessages.guest}</p>
         )}
-        {customerKey !== null && (
-          <Link to={adminLinks.customer(customerKey)} className={textLink()}>
+        {customer !== null && (
+          <Link to={adminLinks.customer(customer)} className={textLink()}>
             {inboxMessages.record}
           </Link>
         )}

@@ -15,7 +15,6 @@ import {
   completeColumns,
   completeProduct,
   listedCategory,
-  listedCategoryColumns,
   listedColumns,
   listedProduct,
   productCollection,
@@ -97,7 +96,7 @@ export async function getSafetySheet(id: number): Promise<SafetySheet | null> {
 export async function listCategories(): Promise<CompleteCategory[]> {
   if (!hasDatabase) return afterDelay(builtInCategories());
   return readAsVisitor(z.array(listedCategory), (reader) =>
-    reader.from('categories').select(columnsOf('categories', listedCategoryColumns)).order('place').order('id'),
+    reader.from('categories').select(columnsOf('categories', listedCategory)).order('place').order('id'),
   );
 }
 

@@ -33,10 +33,10 @@ export function CollectionHead({ collection, products, isLarge }: CollectionHead
   const [first] = selectProducts(products, { ...noFilter, ...collection.filter });
   const category = complete?.find(({ name }) => name === collection.filter.category);
   const listedCategory = categories?.find(({ name }) => name === collection.filter.category);
-  const isKnownEmpty = listedCategory ? listedCategory.count === 0 : !first && !isLarge;
+  const isKnownEmpty = listedCategory ? listedCategory.productsOnSale === 0 : !first && !isLarge;
   const head = { collection, isKnownEmpty, ...(first && { pictured: first }) };
   if (category) {
-    const { picture: url, pictureAlt } = category;
+    const { pictureUrl: url, pictureAlt } = category;
     const own = url === null ? null : { url, alt: pictureAlt ?? '' };
     return <Head {...head} intro={category.intro} summary={category.intro} picture={own} />;
   }

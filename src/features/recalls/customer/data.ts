@@ -10,13 +10,13 @@ import { hasDatabase } from '@/lib/supabase/client';
 import { columnsOf } from '@/lib/supabase/columns';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
 import { write } from '@/lib/supabase/writes';
-import { publishedRecall, publishedRecallColumns } from './rows';
+import { publishedRecall } from './rows';
 
 /** The recalls in force, newest first. Throws when the database cannot be reached. */
 export async function listRecalls(): Promise<Recall[]> {
   if (!hasDatabase) return [];
   return readAsVisitor(z.array(publishedRecall), (reader) =>
-    reader.from('recalls').select(columnsOf('recalls', publishedRecallColumns)).order('id', { ascending: false }),
+    reader.from('recalls').select(columnsOf('recalls', publishedRecall)).order('id', { ascending: false }),
   );
 }
 

@@ -17,8 +17,8 @@ export function RecallList({ recalls }: { recalls: readonly Recall[] }) {
         >
           <div className="tint-ground size-36 overflow-hidden rounded-card">
             <StoredPicture
-              url={recall.image}
-              own={productPictureAt(recall.image, '')}
+              url={recall.imageUrl}
+              own={productPictureAt(recall.imageUrl, '')}
               alt=""
               width={640}
               height={640}
@@ -30,7 +30,7 @@ export function RecallList({ recalls }: { recalls: readonly Recall[] }) {
           <div className="min-w-0">
             <h2 className="text-2xl [overflow-wrap:anywhere]">{recall.productName}</h2>
             <p className="mt-1 text-muted">
-              <time dateTime={recall.recalledAt}>{recallMessages.since(recall.recalledAt)}</time>
+              <time dateTime={recall.createdAt}>{recallMessages.since(recall.createdAt)}</time>
             </p>
             <RecallFacts recall={recall} />
           </div>

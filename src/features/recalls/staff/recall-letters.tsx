@@ -20,7 +20,7 @@ const LetterCode = optionalPart(async () => (await import('@/features/staff-area
 /** A letter for each buyer who has not opened the notice and has a postal address. */
 export function RecallLetters({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isPending, refetch } = useUnopened(id);
-  const addressed = data?.people.filter(({ address }) => address.address !== '');
+  const addressed = data?.people.filter(({ shippingAddress }) => shippingAddress.address !== '');
   const unaddressed = (data?.people.length ?? 0) - (addressed?.length ?? 0);
   return (
     <>
@@ -45,7 +45,7 @@ function Letter({ recall, to }: { recall: StaffRecall; to: Unopened }) {
   const { productName, reason, remedy, batch } = recall;
   return (
     <PaperSheet shop={{ address, phone, supportEmail }}>
-      <PostalLines lines={postalLines(to.customerName ?? '', to.address)} className="mt-8" />
+      <PostalLines lines={postalLines(to.customerName ?? '', to.shippingAddress)} className="mt-8" />
       <h1 className="mt-10 text-2xl [overflow-wrap:anywhere]">{recallLetterMessages.subject(productName)}</h1>
       <p className="mt-6">{recallLetterMessages.greeting(to.customerName)}</p>
       <p className="mt-3 font-semibold">{recallLetterMessages.stop}</p>

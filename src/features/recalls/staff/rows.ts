@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
 import { idCursor } from '@/features/staff-area/pages';
-import { renamed } from '@/lib/supabase/renamed';
-import { publishedRecallColumns, recallNames } from '../customer/rows';
+import { publishedRecall } from '../customer/rows';
 
 /** A recall as staff see it. `version` grows with every save. */
-export const staffRecall = renamed(
-  z.extend(publishedRecallColumns, {
-    productId: z.number(),
-    version: z.number(),
-    liftedAt: z.nullable(z.string()),
-    /** The number of affected orders, and of those whose page was not opened since. */
-    told: z.number(),
-    notOpened: z.number(),
-  }),
-  recallNames,
-);
+export const staffRecall = z.extend(publishedRecall, {
+  productId: z.number(),
+  version: z.number(),
+  liftedAt: z.nullable(z.string()),
+  /** The number of affected orders, and of those whose page was not opened since. */
+  told: z.number(),
+  notOpened: z.number(),
+});
 
 export const recallPage = z.pipe(
   z.object({ recalls: z.array(staffRecall), next: idCursor }),
@@ -25,21 +21,18 @@ export const recallPage = z.pipe(
 const part = z.catch(z.string(), '');
 
 /** An order whose buyer has not opened its page since the recall. */
-const unopened = renamed(
-  z.object({
-    orderId: z.string(),
-    createdAt: z.string(),
-    /** Null after erasure. */
-    customerName: z.nullable(z.string()),
-    email: z.nullable(z.string()),
-    /** Empty for an order handed over in person. */
-    shippingAddress: z.object({ address: part, city: part, state: part, zipCode: part, country: part }),
-    isGuest: z.boolean(),
-    /** The state of the mail; null without an e-mail address. */
-    mail: z.nullable(z.string()),
-  }),
-  { shippingAddress: 'address' },
-);
+const unopened = z.object({
+  orderId: z.string(),
+  createdAt: z.string(),
+  /** Null after erasure. */
+  customerName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Empty for an order handed over in person. */
+  shippingAddress: z.object({ address: part, city: part, state: part, zipCode: part, country: part }),
+  isGuest: z.boolean(),
+  /** The state of the mail; null without an e-mail address. */
+  mail: z.nullable(z.string()),
+});
 
 export const unopenedRecall = z.object({ recall: staffRecall, people: z.array(unopened) });
 
