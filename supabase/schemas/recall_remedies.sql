@@ -39,7 +39,7 @@ create function private.concerned_orders(recall public.recalls) returns setof pu
      where i.product_id = recall.product_id and private.concerns(recall, o)
   $$;
 
--- Recalls whose letters, or those of their end, are not all written yet.
+-- Recalls whose mails, or those of their end, are not all written yet.
 create table private.recalls_to_tell (
   recall_id bigint primary key references public.recalls (id) on delete cascade
 );
@@ -60,28 +60,28 @@ create function private.tell_of_recall(recall public.recalls, only_order uuid de
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  letter  text := case when recall.lifted_at is null then 'recall' else 'recall_lifted' end;
-  are_all boolean;
+  mail_kind text := case when recall.lifted_at is null then 'recall' else 'recall_lifted' end;
+  are_all   boolean;
 begin
   with chosen as (
-    select o.id, o.customer_email, concat_ws(':', letter, recall.id, o.id) as dedupe_key
+    select o.id, o.customer_email, concat_ws(':', mail_kind, recall.id, o.id) as dedupe_key
       from public.order_items i join public.orders o on o.id = i.order_id
      where i.product_id = recall.product_id and o.customer_email is not null and (only_order is null or o.id = only_order)
        -- In the order of their costs.
        and case when exists (
-                  select from private.mails m where m.dedupe_key = concat_ws(':', letter, recall.id, o.id)) then false
+                  select from private.mails m where m.dedupe_key = concat_ws(':', mail_kind, recall.id, o.id)) then false
                 when recall.lifted_at is not null and not private.was_told(recall, o.id) then false
                 else private.concerns(recall, o) end
      limit most),
   written as (
     insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
-    select letter, c.dedupe_key, c.customer_email, c.id, recall.id from chosen c
+    select mail_kind, c.dedupe_key, c.customer_email, c.id, recall.id from chosen c
     on conflict on constraint one_mail_for_each_event do nothing)
   select count(*) < most into are_all from chosen;
   return are_all;
 end $$;
 
--- Writes the first letters. The job writes the others, so that the product is off sale, or on sale again, at once however many
+-- Writes the first mails. The job writes the others, so that the product is off sale, or on sale again, at once however many
 -- have bought it. The update locks the row before: a run that still sees the recall as it was must not delete it.
 create function private.start_telling(recall public.recalls) returns void
   language plpgsql volatile security invoker set search_path = ''
@@ -94,7 +94,7 @@ begin
   end if;
 end $$;
 
--- Writes the next letters. Called by each run that sends. The recall is read once its row is locked.
+-- Writes the next mails. Called by each run that sends. The recall is read once its row is locked.
 create function private.write_recall_mails() returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -196,7 +196,7 @@ end $$;
 grant execute on function public.list_recalls to authenticated;
 
 -- Buyers who have not seen the notice: name, address and the state of their mail. The access is logged. Without the tokens of
--- guests: they would let staff act as the guest, and opening the page would count as read. Letters give guests a different way.
+-- guests: they would let staff act as the guest, and opening the page would count as read. Printed notices offer another way.
 create function public.list_unopened(recall_id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

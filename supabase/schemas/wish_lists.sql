@@ -84,12 +84,12 @@ create function private.is_bought(r private.wish_reservations) returns boolean
   $$;
 
 -- Whether the owner may know of it.
-create function private.is_told(r private.wish_reservations) returns boolean
+create function private.is_shown_to_owner(r private.wish_reservations) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select r.secret_until <= private.shop_today() $$;
 
 -- What was not bought ends six weeks after its day.
-create function private.is_standing(r private.wish_reservations) returns boolean
+create function private.is_active(r private.wish_reservations) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select r.secret_until + 42 > private.shop_today() or private.is_bought(r) $$;
 
@@ -101,7 +101,7 @@ create function private.open_wishes(target uuid) returns setof private.wish_item
      where i.list_id = target
        and not exists (select from private.wish_reservations r
                         where (r.list_id, r.product_id) = (i.list_id, i.product_id)
-                          and private.is_told(r) and private.is_bought(r))
+                          and private.is_shown_to_owner(r) and private.is_bought(r))
   $$;
 
 -- Serialises the changes of an account, so that two devices cannot exceed a limit.
@@ -141,7 +141,7 @@ create function private.own_wishes(caller text) returns jsonb
                                   order by i.place desc), '[]')
           from private.open_wishes(l.id) i
           left join private.wish_reservations r
-            on r.list_id = i.list_id and r.product_id = i.product_id and private.is_told(r) and private.is_standing(r)))
+            on r.list_id = i.list_id and r.product_id = i.product_id and private.is_shown_to_owner(r) and private.is_active(r)))
                             order by l.place), '[]')
       from private.wish_lists l where l.user_id = caller
   $$;
@@ -209,7 +209,7 @@ begin
   perform from public.products p where p.id = any (products) order by p.id for key share;
   with fulfilled as (
     delete from private.wish_reservations r
-     where r.list_id = target and r.product_id = any (products) and private.is_told(r) and private.is_bought(r)
+     where r.list_id = target and r.product_id = any (products) and private.is_shown_to_owner(r) and private.is_bought(r)
     returning r.product_id)
   delete from private.wish_items i using fulfilled f where (i.list_id, i.product_id) = (target, f.product_id);
   insert into private.wish_items (list_id, product_id)
@@ -314,7 +314,7 @@ begin
   on conflict on constraint wish_shares_pkey do update set secret_until = excluded.secret_until;
   update private.wish_reservations r set secret_until = wish_share.secret_until
    where r.list_id = target and r.secret_until < wish_share.secret_until
-     and (not private.is_told(r) or not is_new and private.is_standing(r) and not private.is_bought(r));
+     and (not private.is_shown_to_owner(r) or not is_new and private.is_active(r) and not private.is_bought(r));
   return private.own_wishes(caller);
 end $$;
 grant execute on function public.wish_share to authenticated;
@@ -342,7 +342,7 @@ begin
   perform private.count_write();
   delete from private.wish_reservations r
    where r.list_id = target and r.product_id = wish_free.product_id
-     and private.is_told(r) and not private.is_bought(r);
+     and private.is_shown_to_owner(r) and not private.is_bought(r);
   return private.own_wishes(caller);
 end $$;
 grant execute on function public.wish_free to authenticated;
@@ -371,7 +371,7 @@ create function private.shared_wishes(list private.wish_lists, browser_id text) 
                  order by i.place desc nulls last, product_id), '[]')
           from (select * from private.wish_items w where w.list_id = (list).id) i
           full join (select w.*, private.is_bought(w) as is_bought from private.wish_reservations w
-                      where w.list_id = (list).id and private.is_standing(w)) r using (product_id)
+                      where w.list_id = (list).id and private.is_active(w)) r using (product_id)
           cross join (select private.browser_callers(browser_id)) own (browsers)
          where r.is_bought is not true and (i.list_id is not null or r.browser = any (own.browsers))))
      where (list).user_id is distinct from private.caller_id()
@@ -420,7 +420,7 @@ begin
     select from unnest(callers) c (caller)
       left join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
      where (select count(*) from private.wish_reservations r
-             where r.list_id = target and c.caller = any (r.callers) and private.is_standing(r) and not private.is_bought(r))
+             where r.list_id = target and c.caller = any (r.callers) and private.is_active(r) and not private.is_bought(r))
            > coalesce(l.wishes_per_list, 5)) then
     raise exception 'Much of this list is reserved by this caller.' using errcode = 'P0001', hint = 'WISHES_HELD';
   end if;
@@ -441,7 +441,7 @@ begin
   end if;
   perform private.lock_callers(array['reservations of ' || opened.id]);
   delete from private.wish_reservations r
-   where r.list_id = opened.id and r.product_id = wish_reserve.product_id and not private.is_standing(r);
+   where r.list_id = opened.id and r.product_id = wish_reserve.product_id and not private.is_active(r);
   buyer := buyer || private.callers();
   insert into private.wish_reservations (list_id, product_id, callers, secret_until)
   select opened.id, i.product_id, buyer, s.secret_until
@@ -488,7 +488,7 @@ begin
       select exists (select from jsonb_array_elements(items) line
                       where line -> 'product_id' = to_jsonb(i.product_id) and line ->> 'list_id' = l.id::text)) named (it)
    where i.order_id = placed and r.browser = any (private.browser_callers(browser_id))
-     and l.user_id is distinct from buyer and private.is_standing(r) and not private.is_bought(r);
+     and l.user_id is distinct from buyer and private.is_active(r) and not private.is_bought(r);
 end $$;
 
 -- Of two open orders for one wish, the first that is paid buys it.
@@ -515,7 +515,7 @@ create trigger fulfil_wishes after update of payment_status on public.orders
 create function private.forget_wishes() returns void
   language sql volatile security invoker set search_path = ''
   as $$
-    delete from private.wish_reservations r where r.secret_until + 42 <= private.shop_today() and not private.is_standing(r);
+    delete from private.wish_reservations r where r.secret_until + 42 <= private.shop_today() and not private.is_active(r);
     with fulfilled as (
       delete from private.wish_reservations r where r.secret_until + 365 < private.shop_today() returning r.list_id, r.product_id)
     delete from private.wish_items i using fulfilled f where (i.list_id, i.product_id) = (f.list_id, f.product_id);

@@ -18,7 +18,7 @@ const written = async (kind = 'recall') =>
     ?.mails;
 const left = () => sql.query('select 1 from private.recalls_to_tell');
 
-it('a recall of many orders, and its end, count for the shop at once; the job writes the letters in portions', async () => {
+it('a recall of many orders, and its end, count for the shop at once; the job writes the mails in portions', async () => {
   for (let order = 0; order < 103; order++)
     await returnsOf(shop).delivered({ lines: [{ product_id: 5, quantity: 1 }] });
   const { data } = await start();
@@ -29,7 +29,7 @@ it('a recall of many orders, and its end, count for the shop at once; the job wr
   expect(await written()).toBe(103);
   expect(await left()).toEqual([]);
 
-  // One letter has not left.
+  // One mail has not left.
   await sql.exec(`update private.mails set sent_at = now(), next_attempt_at = null
                    where id in (select id from private.mails where kind = 'recall' order by place limit 102)`);
   expect((await lift(data)).data.lifted_at).not.toBeNull();
@@ -44,7 +44,7 @@ it('a recall of many orders, and its end, count for the shop at once; the job wr
   expect(await left()).toEqual([]);
 });
 
-it('lifted while its letters are being written, it tells those alone who were told', async () => {
+it('lifted while its mails are being written, it tells those alone who were told', async () => {
   const told = await returnsOf(shop).delivered();
   await returnsOf(shop).delivered();
   const { data } = await start();

@@ -31,8 +31,8 @@ async function sell(copies: number) {
   });
 }
 
-/** The job, while it has letters to write. */
-async function writeLetters(kind: string) {
+/** The job, while it has mails to write. */
+async function writeMails(kind: string) {
   const written = async () => (await shop.sql`select 1 from private.mails where kind = ${kind}`).length;
   const first = await written();
   while ((await shop.sql`select 1 from private.recalls_to_tell`).length > 0)
@@ -56,13 +56,13 @@ describe.skipIf(hasNoPostgres)('a recall of many orders, on a real PostgreSQL se
     return id;
   };
 
-  it('of ten thousand starts and ends well within the 8 s of staff, and each buyer gets two letters', async () => {
+  it('of ten thousand starts and ends well within the 8 s of staff, and each buyer gets two mails', async () => {
     await sell(10_000);
     const id = await timed('save_recall($1::text::jsonb, 5)', RECALL);
-    expect(await writeLetters('recall')).toEqual([100, 10_001]);
+    expect(await writeMails('recall')).toEqual([100, 10_001]);
     await markAsSent();
     await timed('lift_recall($1::text::bigint, 1)', id);
-    expect(await writeLetters('recall_lifted')).toEqual([100, 10_001]);
+    expect(await writeMails('recall_lifted')).toEqual([100, 10_001]);
   });
 
   it('that is lifted while the job runs tells all who were told', async () => {
@@ -84,6 +84,6 @@ describe.skipIf(hasNoPostgres)('a recall of many orders, on a real PostgreSQL se
     };
     await callAs(shop.sql, 'authenticated', `staff_${email}`, lift, email);
     await run;
-    expect(await writeLetters('recall_lifted')).toEqual([100, 600]);
+    expect(await writeMails('recall_lifted')).toEqual([100, 600]);
   });
 });
