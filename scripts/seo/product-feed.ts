@@ -1,8 +1,8 @@
 import { paths } from '../../src/config/paths.ts';
 import { site } from '../../src/config/site.ts';
 import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot.ts';
+import { cutText } from '../../src/domain/characters.ts';
 import { gtinOf, isbnOf } from '../../src/domain/gtin.ts';
-import { cutText } from '../../src/domain/letters.ts';
 import { type Cents, dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
 import { galleryPictures, isBook } from '../../src/domain/product-facts.ts';
 import { moment, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';

@@ -16,19 +16,19 @@ export const requestKeyFor = (content: object, last: RequestKey | null): Request
  * after a lost answer is the same request. `renew` begins anew, when the same content is meant once more. With a name, the
  * last key is kept in the tab, like what is typed.
  */
-export function useRequestKey(keptAs?: string) {
+export function useRequestKey(storageKey?: string) {
   const last = useRef<RequestKey | null>(null);
   return {
     keyOf: (content: object): string => {
-      const kept = keptAs === undefined ? last.current : typedForms.get()[keptAs];
+      const kept = storageKey === undefined ? last.current : typedForms.get()[storageKey];
       const now = requestKeyFor(content, fitsForm<RequestKey>(kept, { content: {}, key: '' }) ? kept : null);
       last.current = now;
-      if (keptAs !== undefined) keepTyped(keptAs, now);
+      if (storageKey !== undefined) keepTyped(storageKey, now);
       return now.key;
     },
     renew: () => {
       last.current = null;
-      if (keptAs !== undefined) forgetTyped(keptAs);
+      if (storageKey !== undefined) forgetTyped(storageKey);
     },
   };
 }

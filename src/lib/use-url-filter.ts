@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { cutText } from '@/domain/letters';
+import { cutText } from '@/domain/characters';
 
 /** The longest search that makes sense, in characters; longer text in the URL is cut. */
 export const SEARCH_MAX = 100;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { absoluteUrl } from '@/config/env';
 import { site } from '@/config/site';
-import { cutText } from '@/domain/letters';
+import { cutText } from '@/domain/characters';
 import { joined } from '@/lib/isolated';
 
 /** The length that search engines show of a description, in characters. */

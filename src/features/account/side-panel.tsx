@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { initialOf } from '@/domain/letters';
+import { initialOf } from '@/domain/characters';
 import type { SessionUser } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { codeSchema, toCodeFormValues } from '@/features/codes/staff/form-schema';
-import { changedFields, changesSince, mineOnTop, withUntouched } from './three-way';
+import { applyMyChanges, changedFields, changesSince, keepUnchangedFields } from './three-way';
 
 const base = { name: 'Kit', priceCents: 3499, tags: ['play'] };
 
@@ -12,21 +12,21 @@ describe('changedFields', () => {
   });
 });
 
-describe('mineOnTop', () => {
+describe('applyMyChanges', () => {
   it('keeps what the other one saved where I changed nothing', () => {
     const theirs = { ...base, priceCents: 2999 };
-    expect(mineOnTop(base, theirs, { ...base, name: 'Set' })).toEqual({ ...base, name: 'Set', priceCents: 2999 });
+    expect(applyMyChanges(base, theirs, { ...base, name: 'Set' })).toEqual({ ...base, name: 'Set', priceCents: 2999 });
   });
 
   it('is mine where both changed the same field', () => {
-    expect(mineOnTop(base, { ...base, priceCents: 2999 }, { ...base, priceCents: 3199 }).priceCents).toBe(3199);
+    expect(applyMyChanges(base, { ...base, priceCents: 2999 }, { ...base, priceCents: 3199 }).priceCents).toBe(3199);
   });
 
   it('loses nobody’s change to a field that only one of them touched', () => {
     const draft = fc.record({ name: fc.string(), priceCents: fc.nat(), tags: fc.array(fc.string()) });
     fc.assert(
       fc.property(draft, draft, draft, (before, theirs, mine) => {
-        const merged = mineOnTop(before, theirs, mine);
+        const merged = applyMyChanges(before, theirs, mine);
         const touchedByMe = changedFields(before, mine);
         for (const field of changedFields(before, theirs)) {
           expect(merged[field]).toEqual(touchedByMe.includes(field) ? mine[field] : theirs[field]);
@@ -53,7 +53,7 @@ describe('changesSince', () => {
   });
 });
 
-describe('withUntouched', () => {
+describe('keepUnchangedFields', () => {
   const code = {
     code: 'ONCE10',
     kind: 'percent' as const,
@@ -68,7 +68,7 @@ describe('withUntouched', () => {
   };
   const edited = (endsAt: string, change: object) => {
     const stored = { ...code, endsAt };
-    return withUntouched(stored, codeSchema.parse({ ...toCodeFormValues(stored), ...change }), toCodeFormValues);
+    return keepUnchangedFields(stored, codeSchema.parse({ ...toCodeFormValues(stored), ...change }), toCodeFormValues);
   };
 
   it.each(['2027-10-31T00:30:00+00:00', '2027-10-31T01:30:00+00:00', '2027-11-05T20:59:59.123456+00:00'])(

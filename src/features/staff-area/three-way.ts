@@ -5,7 +5,7 @@ export function changedFields<Draft extends object>(from: Draft, to: Draft): (ke
 }
 
 /** A field with an unchanged text keeps its stored value, which may be more precise than the text. */
-export function withUntouched<Draft extends object>(
+export function keepUnchangedFields<Draft extends object>(
   stored: Draft,
   typed: Draft,
   shown: (draft: Draft) => object,
@@ -19,7 +19,7 @@ export function withUntouched<Draft extends object>(
 }
 
 /** Applies my changes since `base` to their version. */
-export function mineOnTop<Draft extends object>(base: Draft, theirs: Draft, mine: Draft): Draft {
+export function applyMyChanges<Draft extends object>(base: Draft, theirs: Draft, mine: Draft): Draft {
   const merged = { ...theirs };
   for (const field of changedFields(base, mine)) merged[field] = mine[field];
   return merged;

@@ -13,7 +13,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { focusControl } from '@/ui/error-summary';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
 import { refusedFieldWords } from './refused-fields';
-import { changedFields, changesSince, type FieldChange, mineOnTop, withUntouched } from './three-way';
+import { applyMyChanges, changedFields, changesSince, type FieldChange, keepUnchangedFields } from './three-way';
 import { editingMessages, problemMessage } from './words';
 
 /** Unsaved form input, with the record it is based on; null for a new one. */
@@ -23,7 +23,7 @@ interface KeptForm<Stored, FormValues> {
 }
 
 /** Where unsaved input is kept: in the tab, or on the device, where it survives closing the tab. */
-const shelves = {
+const draftStorages = {
   tab: { read: (key: string) => typedForms.get()[key], write: keepTyped, remove: forgetTyped },
   device: {
     read: (key: string) => parseJson(readStored(key)),
@@ -62,8 +62,8 @@ interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extend
   /** Merges my changes into another user's, if that is more than a choice per field. */
   merge?: (base: Draft, theirs: Draft, mine: Draft) => Draft;
   /** The name under which unsaved input is kept until it is saved or discarded. */
-  keptAs: string;
-  keptOn?: keyof typeof shelves;
+  draftKey: string;
+  draftStorage?: keyof typeof draftStorages;
 }
 
 export interface SaveConflict<Draft> {
@@ -85,27 +85,27 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
   onClose,
   fieldOf = camelKey,
   goneMessage,
-  merge = mineOnTop,
-  keptAs,
-  keptOn = 'tab',
+  merge = applyMyChanges,
+  draftKey,
+  draftStorage = 'tab',
 }: RecordFormOptions<Stored, Draft, FormValues>) {
   const valuesOf = (record: Stored | null) =>
     record ? (toFormValues(toDraft(record)) as DefaultValues<FormValues>) : empty;
-  const shelf = shelves[keptOn];
-  const [kept] = useState(() => keptForm<Stored, FormValues>(shelf.read(keptAs), valuesOf(opened) ?? {}));
+  const storage = draftStorages[draftStorage];
+  const [kept] = useState(() => keptForm<Stored, FormValues>(storage.read(draftKey), valuesOf(opened) ?? {}));
   const [original, setOriginal] = useState(kept ? kept.original : opened);
   const form = useForm<FormValues, unknown, Draft>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
     defaultValues: valuesOf(original),
   });
-  const typedOver = (record: Stored, draft: Draft) => withUntouched(toDraft(record), draft, toFormValues);
+  const draftBasedOn = (record: Stored, draft: Draft) => keepUnchangedFields(toDraft(record), draft, toFormValues);
   /** A newer version equal to what was to be saved means that the response of an earlier attempt was lost. */
   const saveOnce = async (sent: { draft: Draft; original: Stored | null }): Promise<SaveResult<Stored>> => {
     const result = await save(sent.draft, sent.original);
     if (result.ok || result.problem.kind !== 'conflict') return result;
     const { current } = result.problem;
-    return changedFields(toDraft(current), typedOver(current, sent.draft)).length === 0
+    return changedFields(toDraft(current), draftBasedOn(current, sent.draft)).length === 0
       ? { ok: true, value: current }
       : result;
   };
@@ -113,10 +113,10 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     mutationFn: saveOnce,
     onSuccess: (result) => handleResult(result),
   });
-  const forget = () => shelf.remove(keptAs);
+  const forget = () => storage.remove(draftKey);
   const warning = useUnsavedWarning(form.formState.isDirty && !saving.isPending, {
     discard: forget,
-    onDevice: keptOn === 'device',
+    onDevice: draftStorage === 'device',
   });
 
   /** Sets field values as if they had been typed. */
@@ -135,12 +135,12 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
       forget();
     };
     toast(editingMessages.restored, {
-      id: keptAs,
+      id: draftKey,
       action: { label: editingMessages.discardRestored, onClick: discard },
     });
   });
   const keep = useEffectEvent((values: FormValues) => {
-    if (form.formState.isDirty) shelf.write(keptAs, { original, values });
+    if (form.formState.isDirty) storage.write(draftKey, { original, values });
   });
   useEffect(() => {
     restore();
@@ -186,10 +186,10 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     const before = toDraft(base);
     const theirs = toDraft(current);
     return {
-      changes: changesSince(before, theirs, typedOver(current, mine)),
+      changes: changesSince(before, theirs, draftBasedOn(current, mine)),
       loadTheirs: () => startFrom(current, theirs),
       keepMine: form.handleSubmit((latest) => {
-        const merged = merge(before, theirs, typedOver(base, latest));
+        const merged = merge(before, theirs, draftBasedOn(base, latest));
         startFrom(current, merged);
         saving.mutate({ draft: merged, original: current });
       }),
@@ -216,7 +216,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     errors: form.formState.errors,
     submitCount: form.formState.submitCount,
     submit: form.handleSubmit((draft) =>
-      saving.mutate({ draft: original ? typedOver(original, draft) : draft, original }),
+      saving.mutate({ draft: original ? draftBasedOn(original, draft) : draft, original }),
     ),
   };
 }

@@ -40,8 +40,8 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
     savedMessage: ({ title }) => (post ? postMessages.saved : postMessages.added)(title),
     onClose,
     // Per user, because colleagues may share a computer.
-    keptAs: `post-draft-${userId}-${post?.id ?? 'new'}`,
-    keptOn: mode === 'live' && userId !== null ? 'device' : 'tab',
+    draftKey: `post-draft-${userId}-${post?.id ?? 'new'}`,
+    draftStorage: mode === 'live' && userId !== null ? 'device' : 'tab',
   });
   const field = fieldsOf(form, postLabels, postLimits);
 

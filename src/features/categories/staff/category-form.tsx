@@ -39,7 +39,7 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
     schema: categorySchemaAmong(categories.filter(({ id }) => id !== category?.id)),
     empty: emptyCategory,
     original: category,
-    keptAs: `category-${category?.id ?? 'new'}`,
+    draftKey: `category-${category?.id ?? 'new'}`,
     toDraft: toCategoryDraft,
     toFormValues: toCategoryFormValues,
     save: saveCategory,

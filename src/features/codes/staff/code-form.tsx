@@ -36,7 +36,7 @@ export function CodeForm({ code, products, categories, onClose }: CodeFormProps)
     schema: codeSchema,
     empty: emptyCode,
     original: code,
-    keptAs: `code-${code?.id ?? 'new'}`,
+    draftKey: `code-${code?.id ?? 'new'}`,
     toDraft: toCodeDraft,
     toFormValues: toCodeFormValues,
     save: saveCode,

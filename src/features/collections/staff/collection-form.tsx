@@ -31,7 +31,7 @@ export function CollectionForm({ collection, products, onClose }: CollectionForm
     schema: collectionSchema,
     empty: emptyCollection,
     original: collection,
-    keptAs: `collection-${collection?.id ?? 'new'}`,
+    draftKey: `collection-${collection?.id ?? 'new'}`,
     toDraft: toCollectionDraft,
     toFormValues: (draft) => draft,
     save: saveCollection,

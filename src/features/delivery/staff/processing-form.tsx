@@ -21,7 +21,7 @@ export function ProcessingForm({ processing }: { processing: Processing }) {
   const { form, ...record } = useRecordForm({
     schema: processingSchema,
     original: processing,
-    keptAs: 'processing',
+    draftKey: 'processing',
     toDraft: toProcessingDraft,
     toFormValues: toProcessingFormValues,
     save: saveProcessing,

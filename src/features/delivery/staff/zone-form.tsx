@@ -78,7 +78,7 @@ export function ZoneForm({ zone, zones, onClose }: ZoneFormProps) {
     schema: zoneSchema(zone, others),
     empty: toZoneFormValues(newZone(zones)),
     original: zone,
-    keptAs: `zone-${zone?.id ?? 'new'}`,
+    draftKey: `zone-${zone?.id ?? 'new'}`,
     toDraft: toZoneDraft,
     toFormValues: toZoneFormValues,
     save: saveZone,

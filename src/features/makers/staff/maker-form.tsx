@@ -20,7 +20,7 @@ export function MakerForm({ maker, onClose }: MakerFormProps) {
     schema: makerSchema,
     empty: emptyMaker,
     original: maker,
-    keptAs: `maker-${maker?.id ?? 'new'}`,
+    draftKey: `maker-${maker?.id ?? 'new'}`,
     toDraft: toMakerDraft,
     toFormValues: (draft) => draft,
     save: saveMaker,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withUntouched } from '@/features/staff-area/three-way';
+import { keepUnchangedFields } from '@/features/staff-area/three-way';
 import { productOf } from '@/testing/saved';
 import {
   emptyProduct,
@@ -46,7 +46,7 @@ describe('the facts of a product, as staff type them', () => {
     };
     const draft = toProductDraft(stored);
     const typed = productSchema.parse(toProductFormValues(draft));
-    expect(withUntouched(draft, typed, toProductFormValues)).toEqual(draft);
+    expect(keepUnchangedFields(draft, typed, toProductFormValues)).toEqual(draft);
     expect(draft).toMatchObject({ details: stored.details, safety: stored.safety, boxContents: stored.boxContents });
   });
 

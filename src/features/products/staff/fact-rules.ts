@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { cutText } from '@/domain/characters';
 import { type FreeFrom, type SubstanceId, substanceIds } from '@/domain/free-from';
 import { gtinOf, isbnOf } from '@/domain/gtin';
-import { cutText } from '@/domain/letters';
 import { type Play, type ScaleId, scaleIds } from '@/domain/play-scales';
 import { type DetailTexts, type FactName, factNames, type Safety } from '@/domain/product-facts';
 import { pastedText, tidyLine } from '@/domain/typed-text';

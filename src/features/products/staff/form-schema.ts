@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseAgeRange } from '@/domain/age';
-import { cutText } from '@/domain/letters';
+import { cutText } from '@/domain/characters';
 import { factFits } from '@/domain/product-facts';
 import { skillIds } from '@/domain/skill';
 import { plainText, tidyLine } from '@/domain/typed-text';
@@ -16,7 +16,7 @@ import {
   wholeProblem,
 } from '@/features/staff-area/number-rules';
 import { pictureUrlText } from '@/features/staff-area/pictures/picture-url';
-import { mineOnTop } from '@/features/staff-area/three-way';
+import { applyMyChanges } from '@/features/staff-area/three-way';
 import { checkedText, requiredText, tidied } from '@/lib/form-rules';
 import {
   detailsSchema,
@@ -227,5 +227,5 @@ export function toProductFormValues(draft: ProductDraft): ProductFormValues {
 /** My changes merged into theirs. For the stock only my difference is applied, so that sold units stay sold. */
 export function mergeProducts(base: ProductDraft, theirs: ProductDraft, mine: ProductDraft): ProductDraft {
   const stock = Math.max(0, theirs.stock + mine.stock - base.stock);
-  return { ...mineOnTop(base, theirs, mine), stock };
+  return { ...applyMyChanges(base, theirs, mine), stock };
 }

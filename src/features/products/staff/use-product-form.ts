@@ -52,7 +52,7 @@ export function useProductForm(product: AdminProduct | null, onClose: () => void
     schema: productSchema,
     empty: emptyProduct,
     original: product,
-    keptAs: `product-${product?.id ?? 'new'}`,
+    draftKey: `product-${product?.id ?? 'new'}`,
     toDraft: toProductDraft,
     toFormValues: toProductFormValues,
     merge: mergeProducts,

@@ -40,7 +40,7 @@ export function RecallForm({ product, recall, onClose }: RecallFormProps) {
     schema: recallSchema,
     empty: emptyRecall,
     original: recall,
-    keptAs: `recall-${product.id}-${recall?.id ?? 'new'}`,
+    draftKey: `recall-${product.id}-${recall?.id ?? 'new'}`,
     toDraft: toRecallDraft,
     toFormValues: toRecallFormValues,
     save: (draft, original) => saveRecall(product, draft, original),

@@ -12,8 +12,8 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { soldWords } from '../customer/words';
 import { liftRecall, useRefreshRecalls, useStaffRecalls } from './data';
+import { PrintedNotices } from './printed-notices';
 import { RecallForm } from './recall-form';
-import { RecallLetters } from './recall-letters';
 import type { StaffRecall } from './rows';
 import { UnopenedDialog } from './unopened-dialog';
 import { recallListMessages, recallProblem, remedyNames, staffRecallMessages } from './words';
@@ -22,7 +22,7 @@ type Opened = { what: 'form' | 'who' | 'lift'; recall: StaffRecall };
 
 const params = { letters: numberParam('letters') };
 
-/** URL: `?letters=3` shows the letters of a recall. */
+/** URL: `?letters=3` shows the printed notices of a recall. */
 function RecallsView() {
   const list = useList(params, []);
   const query = useStaffRecalls(list.pages.before);
@@ -32,7 +32,7 @@ function RecallsView() {
   const { letters } = list.values;
   const { columns, states } = staffRecallMessages;
   if (letters !== null) {
-    return <RecallLetters id={letters} onClose={() => list.change({ letters: null })} />;
+    return <PrintedNotices id={letters} onClose={() => list.change({ letters: null })} />;
   }
   const shown: readonly Column<StaffRecall>[] = [
     {

@@ -118,7 +118,7 @@ export function staffRemedyProblem(problem: Problem | Conflict<unknown>): string
   return problemMessage(problem, { gone: 'This request does not exist any more. Nothing was changed.' });
 }
 
-export const recallLetterMessages = {
+export const printedNoticeMessages = {
   title: 'Letters of a recall',
   loading: 'Loading the letters',
   failed: 'We could not load the letters',

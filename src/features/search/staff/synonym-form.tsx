@@ -23,7 +23,7 @@ export function SynonymForm({ group, firstWord, onClose }: SynonymFormProps) {
     schema: synonymSchema,
     empty: { words: firstWord && `${firstWord}, ` },
     original: group,
-    keptAs: `synonyms-${group?.id ?? 'new'}`,
+    draftKey: `synonyms-${group?.id ?? 'new'}`,
     toDraft: toSynonymDraft,
     toFormValues: toSynonymFormValues,
     save: saveSynonyms,

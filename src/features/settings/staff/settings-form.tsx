@@ -29,7 +29,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { form, saving, problem, conflict, warning, submit, errors, submitCount } = useRecordForm({
     schema: settingsSchema,
     original: settings,
-    keptAs: 'settings',
+    draftKey: 'settings',
     toDraft: toSettingsDraft,
     toFormValues: toSettingsFormValues,
     save: saveSettings,

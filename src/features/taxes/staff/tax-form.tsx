@@ -26,7 +26,7 @@ export function TaxForm({ tax, taxes, onClose }: TaxFormProps) {
     schema: taxSchema(tax ? [] : taxes),
     empty: { country: '', state: '', taxRate: '', pricesIncludeTax: false },
     original: tax,
-    keptAs: `tax-${tax ? placeOfTax(tax) : 'new'}`,
+    draftKey: `tax-${tax ? placeOfTax(tax) : 'new'}`,
     toDraft: toTaxDraft,
     toFormValues: toTaxFormValues,
     save: saveTax,

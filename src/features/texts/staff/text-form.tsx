@@ -26,7 +26,7 @@ export function TextForm({ text, onClose }: TextFormProps) {
   const { form, ...record } = useRecordForm({
     schema: textSchema(name, values),
     original: text,
-    keptAs: `text-${name}`,
+    draftKey: `text-${name}`,
     toDraft: toTextDraft,
     toFormValues: toTextDraft,
     save: (draft: ShopText, original: AdminText | null) => saveText(name, draft, original),

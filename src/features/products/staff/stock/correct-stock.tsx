@@ -40,7 +40,7 @@ export function CorrectStock({ product, refresh, onClose }: CorrectStockProps) {
   >({
     schema: correctionSchema,
     original: null,
-    keptAs: `stock-${product.id}`,
+    draftKey: `stock-${product.id}`,
     empty: { counted: '', reason: '', seenStock: product.stock },
     toDraft: ({ counted, reason, seenStock }) => ({ counted, reason, seenStock }),
     toFormValues: ({ counted, reason, seenStock }) => ({ counted: String(counted), reason, seenStock }),

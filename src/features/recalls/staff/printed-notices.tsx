@@ -10,15 +10,15 @@ import { PostalLines } from '@/ui/postal-lines';
 import { remedyPromises } from '../customer/words';
 import { useUnopened } from './data';
 import type { StaffRecall, Unopened } from './rows';
-import { recallLetterMessages, staffRecallMessages } from './words';
+import { printedNoticeMessages, staffRecallMessages } from './words';
 
 const recallsUrl = absoluteUrl(paths.recalls);
 
-/** If its code cannot be loaded, letters are printed without a QR code. */
-const LetterCode = optionalPart(async () => (await import('@/features/staff-area/qr-code')).QrCode);
+/** If its code cannot be loaded, notices are printed without a QR code. */
+const NoticeCode = optionalPart(async () => (await import('@/features/staff-area/qr-code')).QrCode);
 
-/** A letter for each buyer who has not opened the notice and has a postal address. */
-export function RecallLetters({ id, onClose }: { id: number; onClose: () => void }) {
+/** One for each buyer who has not opened the notice of their order and has a postal address. */
+export function PrintedNotices({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isPending, refetch } = useUnopened(id);
   const addressed = data?.people.filter(({ shippingAddress }) => shippingAddress.address !== '');
   const unaddressed = (data?.people.length ?? 0) - (addressed?.length ?? 0);
@@ -26,29 +26,29 @@ export function RecallLetters({ id, onClose }: { id: number; onClose: () => void
     <>
       <PrintedPages
         query={{ data: addressed, isPending, refetch }}
-        messages={recallLetterMessages}
-        none={recallLetterMessages.none}
+        messages={printedNoticeMessages}
+        none={printedNoticeMessages.none}
         rowKey={({ orderId }) => orderId}
         onClose={onClose}
       >
-        {(person) => data && <Letter recall={data.recall} to={person} />}
+        {(person) => data && <PrintedNotice recall={data.recall} to={person} />}
       </PrintedPages>
       {unaddressed > 0 && (
-        <p className="mt-6 text-muted print:hidden">{recallLetterMessages.withoutAddress(unaddressed)}</p>
+        <p className="mt-6 text-muted print:hidden">{printedNoticeMessages.withoutAddress(unaddressed)}</p>
       )}
     </>
   );
 }
 
-function Letter({ recall, to }: { recall: StaffRecall; to: Unopened }) {
+function PrintedNotice({ recall, to }: { recall: StaffRecall; to: Unopened }) {
   const { address, phone, supportEmail } = useShopSettings();
   const { productName, reason, remedy, batch } = recall;
   return (
     <PaperSheet shop={{ address, phone, supportEmail }}>
       <PostalLines lines={postalLines(to.customerName ?? '', to.shippingAddress)} className="mt-8" />
-      <h1 className="mt-10 text-2xl [overflow-wrap:anywhere]">{recallLetterMessages.subject(productName)}</h1>
-      <p className="mt-6">{recallLetterMessages.greeting(to.customerName)}</p>
-      <p className="mt-3 font-semibold">{recallLetterMessages.stop}</p>
+      <h1 className="mt-10 text-2xl [overflow-wrap:anywhere]">{printedNoticeMessages.subject(productName)}</h1>
+      <p className="mt-6">{printedNoticeMessages.greeting(to.customerName)}</p>
+      <p className="mt-3 font-semibold">{printedNoticeMessages.stop}</p>
       <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
       {batch !== null && (
         <p className="mt-3 [overflow-wrap:anywhere]">
@@ -57,20 +57,20 @@ function Letter({ recall, to }: { recall: StaffRecall; to: Unopened }) {
       )}
       <p className="mt-3">{remedyPromises[remedy]}</p>
       <p className="mt-6 font-semibold">
-        {recallLetterMessages.order(shortOrderId(to.orderId), formatShopDay(to.createdAt))}
+        {printedNoticeMessages.order(shortOrderId(to.orderId), formatShopDay(to.createdAt))}
       </p>
       <div className="mt-3 flex items-start gap-6 break-inside-avoid">
         <p className="min-w-0 flex-1">
           {to.isGuest
-            ? recallLetterMessages.howGuest(supportEmail, recallsUrl)
-            : recallLetterMessages.howMember(supportEmail)}
+            ? printedNoticeMessages.howGuest(supportEmail, recallsUrl)
+            : printedNoticeMessages.howMember(supportEmail)}
         </p>
         {to.isGuest ? (
-          <LetterCode url={recallsUrl} label={recallLetterMessages.codeOfRecalls} className="shrink-0" />
+          <NoticeCode url={recallsUrl} label={printedNoticeMessages.codeOfRecalls} className="shrink-0" />
         ) : (
-          <LetterCode
+          <NoticeCode
             url={absoluteUrl(paths.order.to(to.orderId))}
-            label={recallLetterMessages.codeOfOrder}
+            label={printedNoticeMessages.codeOfOrder}
             className="shrink-0"
           />
         )}

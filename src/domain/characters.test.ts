@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cutText, initialOf } from './letters';
+import { cutText, initialOf } from './characters';
 
 afterEach(() => vi.unstubAllGlobals());
 
