@@ -55,8 +55,8 @@ export interface ChangeAnswer {
   product: AdminProduct | null;
 }
 
-/** What the export saw of a product: a cell that says the same was not edited in the file. */
-export type Seen = Pick<AdminProduct, 'id' | 'version'> & Partial<AdminProduct>;
+/** The product as exported: a cell that says the same was not edited in the file. */
+export type ExportedState = Pick<AdminProduct, 'id' | 'version'> & Partial<AdminProduct>;
 
 export interface FileLine {
   line: number;
@@ -64,8 +64,8 @@ export interface FileLine {
   version?: number;
   changed: Partial<ProductDraft>;
   seenStock?: number;
-  /** What the export saw of it; missing in files that other programs made. */
-  seen?: Seen;
+  /** What the export wrote of it; missing in files that other programs made. */
+  exported?: ExportedState;
 }
 
 export type ImportProblem = 'refused' | 'gone' | 'archived' | 'ambiguous' | 'twice' | 'conflict';

@@ -11,17 +11,17 @@ type Import = ReturnType<typeof useProductImport>;
 
 /** The cells that changed in the shop, too, since the export: the shop's are kept unless the file's are chosen. */
 export function FileConflicts({
-  report: { meanwhile, checked, names },
+  report: { conflicts, checked, names },
   fromFile,
   choose,
   disabled,
 }: Pick<Import, 'fromFile' | 'choose'> & { report: NonNullable<Import['report']>; disabled: boolean }) {
-  if (meanwhile.length === 0) return null;
+  if (conflicts.length === 0) return null;
   const answers = new Map(checked.map((answer) => [answer.line, answer]));
-  const all = meanwhile.map(({ line }) => line);
+  const all = conflicts.map(({ line }) => line);
   return (
     <Notice kind="warning" className="mt-4">
-      <p className="font-semibold">{fileMessages.meanwhile(meanwhile.length)}</p>
+      <p className="font-semibold">{fileMessages.meanwhile(conflicts.length)}</p>
       <p className="mt-1">{fileMessages.meanwhileHint}</p>
       {all.length > 1 && (
         <div className="mt-3 flex flex-wrap gap-2">
@@ -34,7 +34,7 @@ export function FileConflicts({
         </div>
       )}
       <ul className="mt-3 grid gap-4 [overflow-wrap:anywhere]">
-        {meanwhile.map(({ line, fields }) => (
+        {conflicts.map(({ line, fields }) => (
           <li key={line}>
             <fieldset disabled={disabled}>
               <legend className="font-semibold">{fileMessages.atLine(line, names.get(line) ?? '')}</legend>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckedLine, FileLine } from '../repository';
-import { changedMeanwhile, inParts, problemsOf, withChoices } from './file-import';
+import { inParts, lineConflicts, problemsOf, withChoices } from './file-import';
 
-const seen = { id: 3, version: 1, name: 'Kite', priceCents: 2499, stock: 55 };
-const edited: FileLine = { line: 2, id: 3, seen, seenStock: 55, changed: { name: 'Red kite', stock: 60 } };
+const exported = { id: 3, version: 1, name: 'Kite', priceCents: 2499, stock: 55 };
+const edited: FileLine = { line: 2, id: 3, exported, seenStock: 55, changed: { name: 'Red kite', stock: 60 } };
 const changed: CheckedLine = { line: 2, outcome: 'changed', field: null, id: 3, version: 2 };
 
 describe('a cell that the shop changed since the export', () => {
@@ -13,21 +13,21 @@ describe('a cell that the shop changed since the export', () => {
     ['is a stock that somebody may have edited', { stock: 52 }, 2, ['stock']],
     ['is not a stock of which only units were sold', { stock: 52 }, 1, undefined],
   ])('%s', (_, old, version, fields) => {
-    expect(changedMeanwhile(edited, { ...changed, version, old })[0]?.fields).toEqual(fields);
+    expect(lineConflicts(edited, { ...changed, version, old })[0]?.fields).toEqual(fields);
   });
 
   it('is never found in a file of another program', () => {
-    const { seen: _, ...unseen } = edited;
-    expect(changedMeanwhile(unseen, { ...changed, old: { name: 'Blue kite' } })).toEqual([]);
+    const { exported: _, ...unexported } = edited;
+    expect(lineConflicts(unexported, { ...changed, old: { name: 'Blue kite' } })).toEqual([]);
   });
 });
 
 describe('the lines that are sent', () => {
-  const meanwhile = [{ line: 2, fields: ['stock'] as const }];
+  const conflicts = [{ line: 2, fields: ['stock'] as const }];
 
   it('have the cells of the file where it is right, and no others', () => {
-    expect(withChoices([edited], meanwhile, new Set([2]))).toEqual([edited]);
-    const [kept] = withChoices([edited], meanwhile, new Set());
+    expect(withChoices([edited], conflicts, new Set([2]))).toEqual([edited]);
+    const [kept] = withChoices([edited], conflicts, new Set());
     expect(kept?.changed).toEqual({ name: 'Red kite' });
     expect(kept).not.toHaveProperty('seenStock');
     expect(withChoices([edited], [{ line: 2, fields: ['stock', 'name'] }], new Set())).toEqual([]);

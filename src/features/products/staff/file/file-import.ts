@@ -8,7 +8,7 @@ import { columnOf, type FileProblem, missingColumns } from './product-file';
 type Field = keyof ProductDraft;
 
 /** A line that changes cells which the shop changed, too, since the export. */
-export interface Meanwhile {
+export interface LineConflict {
   line: number;
   fields: readonly Field[];
 }
@@ -42,10 +42,10 @@ export function problemsOf(checked: readonly CheckedLine[], lines: readonly File
  * The cells of a line that the shop changed since the export. Sold units are no change; a stock that somebody edited is
  * one, so that a file that is imported again does not add its units twice.
  */
-export function changedMeanwhile({ line, seen }: FileLine, { version, old = {} }: CheckedLine): Meanwhile[] {
-  if (!seen || version === seen.version) return [];
+export function lineConflicts({ line, exported }: FileLine, { version, old = {} }: CheckedLine): LineConflict[] {
+  if (!exported || version === exported.version) return [];
   const fields = (Object.keys(old) as Field[]).filter(
-    (field) => seen[field] !== undefined && (field === 'stock' || seen[field] !== old[field]),
+    (field) => exported[field] !== undefined && (field === 'stock' || exported[field] !== old[field]),
   );
   return fields.length > 0 ? [{ line, fields }] : [];
 }
@@ -58,9 +58,12 @@ export function readyLine(line: FileLine, { id, version, stock }: CheckedLine): 
 }
 
 /** The cells that keep the shop's value, by line. */
-function keptCells(meanwhile: readonly Meanwhile[], fromFile: ReadonlySet<number>): Map<number, ReadonlySet<string>> {
+function keptCells(
+  conflicts: readonly LineConflict[],
+  fromFile: ReadonlySet<number>,
+): Map<number, ReadonlySet<string>> {
   return new Map(
-    meanwhile
+    conflicts
       .filter(({ line }) => !fromFile.has(line))
       .map(({ line, fields }) => [
         line,
@@ -75,10 +78,10 @@ const without = <Values extends object>(values: Values, cells: ReadonlySet<strin
 /** The lines without the cells for which the shop's value is kept. */
 export function withChoices(
   lines: readonly FileLine[],
-  meanwhile: readonly Meanwhile[],
+  conflicts: readonly LineConflict[],
   fromFile: ReadonlySet<number>,
 ): FileLine[] {
-  const kept = keptCells(meanwhile, fromFile);
+  const kept = keptCells(conflicts, fromFile);
   return lines.flatMap((ready) => {
     const cells = kept.get(ready.line);
     if (!cells) return [ready];
@@ -92,10 +95,10 @@ export function withChoices(
 /** What the check found, as it is with the choices: a line of which every cell keeps the shop's value is unchanged. */
 export function checkedWithChoices(
   checked: readonly CheckedLine[],
-  meanwhile: readonly Meanwhile[],
+  conflicts: readonly LineConflict[],
   fromFile: ReadonlySet<number>,
 ): CheckedLine[] {
-  const kept = keptCells(meanwhile, fromFile);
+  const kept = keptCells(conflicts, fromFile);
   return checked.map((answer) => {
     const cells = kept.get(answer.line);
     if (!cells) return answer;

@@ -132,7 +132,7 @@ describe('a file', () => {
   it('tells only the cells that were edited since the export, and the stock that it saw', () => {
     const exported = productHeader + productLine({ ...product, stock: 55, priceCents: 2499, version: 4 });
     const { lines } = read(exported.replace(',24.99,55,', ',23.99,60,'));
-    expect(lines[0]).toMatchObject({ seenStock: 55, seen: { version: 4 } });
+    expect(lines[0]).toMatchObject({ seenStock: 55, exported: { version: 4 } });
     expect(lines[0]?.changed).toEqual({ priceCents: 2399, stock: 60 });
     expect(read(exported.replace(',24.99,55,', ',23.99,55,')).lines[0]?.changed).toEqual({ priceCents: 2399 });
   });
@@ -169,7 +169,7 @@ describe('a file', () => {
     const exported = productLine(product).replace(`,${product.id},`, ',,');
     const [line] = read(productHeader + exported).lines;
     expect(line).toMatchObject({ id: null, changed: { name: product.name, stock: product.stock } });
-    expect(line?.seen).toBeUndefined();
+    expect(line?.exported).toBeUndefined();
   });
 
   it('is read in a time that grows with the length of its cells, not with its square', () => {

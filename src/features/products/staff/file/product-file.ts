@@ -1,8 +1,8 @@
 import { csvLine, unguarded } from '@/features/staff-area/csv';
 import { isolatedList } from '@/lib/isolated';
+import { exportedStateText, readExportedState } from '../exported-state';
 import { type ProductDraft, productSchema, toProductDraft, toProductFormValues } from '../form-schema';
-import type { AdminProduct, FileLine, Seen } from '../repository';
-import { readSeen, seenText } from '../seen';
+import type { AdminProduct, ExportedState, FileLine } from '../repository';
 import { shownStatus } from '../table/table-edits';
 import { readCells } from './file-text';
 import { fileMessages } from './file-words';
@@ -28,7 +28,7 @@ const names = Object.keys(columns) as Column[];
 /** What a new product needs. */
 const needed: readonly Column[] = ['name', 'price', 'stock', 'category', 'age', 'description', 'image'];
 /** The export's account of what it saw, so that only edited cells are imported. */
-const SEEN = 'seen';
+const STATE_COLUMN = 'seen';
 export const MOST_LINES = 5000;
 
 /** The file's name for a field of the form; the field itself if it has no column. */
@@ -41,19 +41,19 @@ export const missingColumns = ({ changed }: FileLine): readonly string[] =>
     return field !== null && changed[field] === undefined;
   });
 
-export const productHeader = csvLine([...names, SEEN]);
+export const productHeader = csvLine([...names, STATE_COLUMN]);
 
 export function productLine(product: AdminProduct): string {
   const values = toProductFormValues(toProductDraft(product));
-  const seen: Seen = { id: product.id, version: product.version };
+  const exported: ExportedState = { id: product.id, version: product.version };
   const texts = names.map((column) => {
     const field = columns[column];
     if (field === null) return String(product.id);
     const read = productSchema.shape[field].safeParse(values[field]);
-    if (read.success) Object.assign(seen, { [field]: read.data });
+    if (read.success) Object.assign(exported, { [field]: read.data });
     return field === 'isDraft' ? shownStatus(values.isDraft).toLowerCase() : values[field];
   });
-  return csvLine([...texts, seenText(seen)]);
+  return csvLine([...texts, exportedStateText(exported)]);
 }
 
 export interface FileProblem {
@@ -77,7 +77,9 @@ const headerName = (text: string) =>
     .replace(/[\s-]+/g, '_');
 
 function headerProblem(header: readonly string[]): string | null {
-  const unknown = header.filter((name) => name !== '' && name !== SEEN && !names.some((known) => known === name));
+  const unknown = header.filter(
+    (name) => name !== '' && name !== STATE_COLUMN && !names.some((known) => known === name),
+  );
   const twice = header.find((name, place) => name !== '' && header.indexOf(name) !== place);
   if (unknown.length > 0) return fileMessages.unknown(isolatedList(unknown), isolatedList(names));
   if (twice !== undefined) return fileMessages.columnTwice(twice);
@@ -85,15 +87,18 @@ function headerProblem(header: readonly string[]): string | null {
 }
 
 /** What the export saw of this line's product, or why that cannot be. A copied line without an id is a new product. */
-function seenOf(text: string, idText: string): { seen: Seen | null; problem: string | null } {
-  const seen = readSeen(text);
-  if (text === '' || idText === '') return { seen: null, problem: null };
-  if (seen?.id === Number(idText)) return { seen, problem: null };
-  return { seen: null, problem: fileMessages.wrong(SEEN, seen ? fileMessages.seenOfAnother : fileMessages.badSeen) };
+function exportedStateOf(text: string, idText: string): { exported: ExportedState | null; problem: string | null } {
+  const exported = readExportedState(text);
+  if (text === '' || idText === '') return { exported: null, problem: null };
+  if (exported?.id === Number(idText)) return { exported, problem: null };
+  return {
+    exported: null,
+    problem: fileMessages.wrong(STATE_COLUMN, exported ? fileMessages.stateOfAnother : fileMessages.badState),
+  };
 }
 
 /** The fields of a line, and those whose cells do not say what the export saw. */
-function readFields(cells: ReadonlyMap<string, string>, seen: Seen | null) {
+function readFields(cells: ReadonlyMap<string, string>, exported: ExportedState | null) {
   const words: string[] = [];
   const values: Partial<ProductDraft> = {};
   const changed: Partial<ProductDraft> = {};
@@ -101,13 +106,13 @@ function readFields(cells: ReadonlyMap<string, string>, seen: Seen | null) {
     const field = columns[column];
     const cell = cells.get(column);
     if (field === null || cell === undefined) continue;
-    const read = productSchema.shape[field].safeParse(cells.get(SEEN) ? unguarded(cell) : cell);
+    const read = productSchema.shape[field].safeParse(cells.get(STATE_COLUMN) ? unguarded(cell) : cell);
     if (!read.success) {
       words.push(fileMessages.wrong(column, read.error.issues[0]?.message ?? ''));
       continue;
     }
     Object.assign(values, { [field]: read.data });
-    if (seen?.[field] !== read.data) Object.assign(changed, { [field]: read.data });
+    if (exported?.[field] !== read.data) Object.assign(changed, { [field]: read.data });
   }
   return { words, values, changed };
 }
@@ -124,14 +129,20 @@ function keyProblems(idText: string, hasName: boolean): string[] {
 
 function readLine(line: number, cells: ReadonlyMap<string, string>) {
   const idText = cells.get('id')?.trim() ?? '';
-  const { seen, problem } = seenOf(unguarded(cells.get(SEEN)?.trim() ?? ''), idText);
-  const { words, values, changed } = readFields(cells, seen);
+  const { exported, problem } = exportedStateOf(unguarded(cells.get(STATE_COLUMN)?.trim() ?? ''), idText);
+  const { words, values, changed } = readFields(cells, exported);
   if (changed.saleCents === null) Object.assign(changed, { saleFrom: null, saleUntil: null });
   const problems = [...keyProblems(idText, cells.has('name')), ...(problem === null ? [] : [problem]), ...words];
   if (isSaleTooHigh(values, changed)) problems.push(fileMessages.wrong('sale_price', fileMessages.saleTooHigh));
   const id = idText === '' ? null : Number(idText);
-  const seenStock = changed.stock === undefined ? undefined : seen?.stock;
-  const read: FileLine = { line, id, changed, ...(seen && { seen }), ...(seenStock !== undefined && { seenStock }) };
+  const seenStock = changed.stock === undefined ? undefined : exported?.stock;
+  const read: FileLine = {
+    line,
+    id,
+    changed,
+    ...(exported && { exported }),
+    ...(seenStock !== undefined && { seenStock }),
+  };
   return {
     read,
     problems: problems.map((text): FileProblem => ({ line, words: text })),

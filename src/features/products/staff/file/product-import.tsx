@@ -88,7 +88,7 @@ export function ProductImport({ onClose }: { onClose: () => void }) {
         </Notice>
       ))}
       {report && <Problems problems={report.problems} />}
-      {report?.problems.length === 0 && count === 0 && report.meanwhile.length === 0 && (
+      {report?.problems.length === 0 && count === 0 && report.conflicts.length === 0 && (
         <p className="mt-4">{fileMessages.nothing}</p>
       )}
       {report && <FileConflicts report={report} fromFile={fromFile} choose={choose} disabled={busy || begun} />}

@@ -5,10 +5,10 @@ import { checkProductFile, importProductFile } from '../api';
 import { useRefreshProducts } from '../queries';
 import { type CheckedLine, type FileLine, LINES_AT_ONCE } from '../repository';
 import {
-  changedMeanwhile,
   checkedWithChoices,
   inParts,
-  type Meanwhile,
+  type LineConflict,
+  lineConflicts,
   problemsOf,
   readyLine,
   withChoices,
@@ -24,7 +24,7 @@ export interface FileReport {
   untouched: number;
   /** The lines to import. */
   ready: readonly FileLine[];
-  meanwhile: readonly Meanwhile[];
+  conflicts: readonly LineConflict[];
   names: ReadonlyMap<number, string>;
 }
 
@@ -60,9 +60,9 @@ export function useProductImport() {
     mutationFn: async (file: File) => {
       forget();
       const { lines, problems, names, notes } = readProductFile(new Uint8Array(await file.arrayBuffer()));
-      const edited = lines.filter(({ seen, changed }) => !seen || Object.keys(changed).length > 0);
+      const edited = lines.filter(({ exported, changed }) => !exported || Object.keys(changed).length > 0);
       const untouched = lines.length - edited.length;
-      const found = { notes, problems, checked: [], untouched, ready: [], meanwhile: [], names };
+      const found = { notes, problems, checked: [], untouched, ready: [], conflicts: [], names };
       if (problems.length > 0) {
         setReport(found);
         return;
@@ -87,13 +87,13 @@ export function useProductImport() {
         problems: problemsOf(checked, edited),
         checked,
         ready: pairs.map(({ line, answer }) => readyLine(line, answer)),
-        meanwhile: pairs.flatMap(({ line, answer }) => changedMeanwhile(line, answer)),
+        conflicts: pairs.flatMap(({ line, answer }) => lineConflicts(line, answer)),
       });
     },
     onSettled: () => setProgress(''),
   });
 
-  const chosen = report ? withChoices(report.ready, report.meanwhile, fromFile) : [];
+  const chosen = report ? withChoices(report.ready, report.conflicts, fromFile) : [];
 
   const applying = useExclusiveMutation({
     mutationFn: async (current: FileReport) => {
@@ -111,7 +111,7 @@ export function useProductImport() {
         }
         const { applied, added, changed, problems } = answer.value;
         if (!applied) {
-          setReport({ ...current, ready: [], meanwhile: [], problems: problemsOf(problems, lines) });
+          setReport({ ...current, ready: [], conflicts: [], problems: problemsOf(problems, lines) });
           return;
         }
         sum = { lines: sum.lines + lines.length, added: sum.added + added, changed: sum.changed + changed };
@@ -129,7 +129,7 @@ export function useProductImport() {
   return {
     report,
     /** The checked lines, as the choices leave them. */
-    outcome: report ? checkedWithChoices(report.checked, report.meanwhile, fromFile) : [],
+    outcome: report ? checkedWithChoices(report.checked, report.conflicts, fromFile) : [],
     fromFile,
     /** Takes the file's cells of these lines, or keeps the shop's. */
     choose: (lines: readonly number[], isFromFile: boolean) =>
