@@ -43,7 +43,7 @@ const headingWidth: Readonly<Record<number, string>> = {
 
 function ProductsInUse({ article }: { article: Article }) {
   const factsOf = useCardFacts();
-  const { products = [], isSettled } = useProductsById(article.productIds);
+  const { products = [], hasCurrentPrices } = useProductsById(article.productIds);
   const used = article.productIds.flatMap((id) => products.find((product) => product.id === id) ?? []);
   if (used.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ function ProductsInUse({ article }: { article: Article }) {
             <ProductCard
               product={product}
               sizes="(min-width: 1350px) 303px, (min-width: 1024px) calc(25vw - 33px), calc(50vw - 24px)"
-              isSettled={isSettled}
+              hasCurrentPrices={hasCurrentPrices}
               actionFor={quickAdd}
               {...factsOf(product)}
             />

@@ -23,7 +23,7 @@ function CollectionPage() {
   const { slug } = useParams();
   const { collections, isError, refetch } = useCollections();
   const collection = collections?.find((known) => known.slug === slug);
-  const { products, isSettled } = useProductsById(collection?.productIds ?? []);
+  const { products, hasCurrentPrices } = useProductsById(collection?.productIds ?? []);
   if (collections && !collection) return <NotFoundPage />;
   if (!collection || !products) {
     return (
@@ -59,7 +59,7 @@ function CollectionPage() {
       ) : (
         <>
           <h2 className="sr-only">{catalogueMessages.count(shown.length)}</h2>
-          <ProductGrid products={shown} isSettled={isSettled} actionFor={quickAdd} />
+          <ProductGrid products={shown} hasCurrentPrices={hasCurrentPrices} actionFor={quickAdd} />
         </>
       )}
     </Container>

@@ -21,7 +21,7 @@ import { ProductMore } from './product-more';
 
 function ProductPage() {
   const { id } = useParams();
-  const { product, isSettled, isComplete, isError, refetch } = useProduct(parseProductId(id));
+  const { product, hasCurrentPrices, isComplete, isError, refetch } = useProduct(parseProductId(id));
   const bought = useBought();
   const crumbs = [
     { label: 'Home', to: paths.home },
@@ -65,10 +65,10 @@ function ProductPage() {
       <Breadcrumb crumbs={[...crumbs, { label: product.name }]} />
       <ProductDetails
         product={product}
-        isSettled={isSettled}
+        hasCurrentPrices={hasCurrentPrices}
         arrival={<ProductArrival goods={product.priceCents} />}
         actions={
-          isSettled && isComplete ? (
+          hasCurrentPrices && isComplete ? (
             <>
               <AddToCart
                 key={product.id}

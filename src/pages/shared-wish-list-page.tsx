@@ -39,9 +39,9 @@ function RequestedList({ link }: { link: ListLink }) {
 
 function ReadList({ link }: { link: ListLink }) {
   const { data: list, isError, isPending, refetch } = useSharedList(link);
-  const { productOf, isSettled } = useWishedProducts(list?.items ?? [], link.id);
+  const { productOf, hasCurrentPrices } = useWishedProducts(list?.items ?? [], link.id);
   if (list === undefined && isError) return <Failed words={sharedMessages.failed} onRetry={() => void refetch()} />;
-  if (isPending || !isSettled) return <WishListSkeleton label={sharedMessages.loading} />;
+  if (isPending || !hasCurrentPrices) return <WishListSkeleton label={sharedMessages.loading} />;
   if (!list) return <NoList />;
   return <SharedListView link={link} list={list} productOf={productOf} />;
 }

@@ -8,7 +8,7 @@ import { useProductsById } from '@/features/products/customer/use-products-by-id
  * the cart from a shared list notes the list.
  */
 export function useWishedProducts(wishes: readonly { productId: number }[], sharedList?: string) {
-  const { products, isSettled } = useProductsById(wishes.map(({ productId }) => productId));
+  const { products, hasCurrentPrices } = useProductsById(wishes.map(({ productId }) => productId));
   const productOf = (id: number) => {
     const product = products?.find((candidate) => candidate.id === id);
     return (
@@ -21,5 +21,5 @@ export function useWishedProducts(wishes: readonly { productId: number }[], shar
       }
     );
   };
-  return { productOf, isSettled };
+  return { productOf, hasCurrentPrices };
 }

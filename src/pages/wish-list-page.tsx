@@ -22,11 +22,11 @@ function WishListPage() {
 function OwnLists() {
   const isUnknown = useSession().status === 'unknown';
   const { lists, hasFailed, inAccount, load } = useWishLists();
-  const { productOf, isSettled } = useWishedProducts((lists ?? []).flatMap(({ items }) => items));
+  const { productOf, hasCurrentPrices } = useWishedProducts((lists ?? []).flatMap(({ items }) => items));
   if (lists === undefined && hasFailed) {
     return <PartFailed onRetry={() => void load()}>{wishMessages.failed}</PartFailed>;
   }
-  if (lists === undefined || isUnknown || !isSettled) return <WishListSkeleton label={wishMessages.loading} />;
+  if (lists === undefined || isUnknown || !hasCurrentPrices) return <WishListSkeleton label={wishMessages.loading} />;
   return <WishListsView lists={lists} inAccount={inAccount} productOf={productOf} />;
 }
 

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { OrderKey } from '@/domain/order';
 import { getOrder } from '@/features/orders/customer/api';
 import { confirmPayment } from '@/features/payments/api';
-import { isUndecided, nextAskMs, type PaymentAnswer, weighAnswer } from '@/features/payments/payment-answer';
+import { answerForOrder, isUndecided, nextAskMs, type PaymentAnswer } from '@/features/payments/payment-answer';
 import type { PayableSession, PaymentAttempt } from '@/features/payments/payment-session';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { paymentKeys } from './queries';
@@ -27,7 +27,7 @@ async function askIfPaid(placed: OrderKey, attempt: PaymentAttempt | null): Prom
     logFailure('Could not load the order', error, { order: placed.id });
     return null;
   });
-  return weighAnswer(answer, order);
+  return answerForOrder(answer, order);
 }
 
 /** The only place that asks whether an order is paid, polling until it is decided. Disabled when null. */

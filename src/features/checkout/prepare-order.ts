@@ -2,7 +2,7 @@ import { compareTexts } from '@/domain/compare';
 import type { OrderKey, OrderToPay, PlacedOrder } from '@/domain/order';
 import { isDefaultChoice } from '@/domain/order-choices';
 import { cancelOrder, type OrderRequest, placeOrder } from '@/features/orders/customer/api';
-import { type PaymentAnswer, weighAnswer } from '@/features/payments/payment-answer';
+import { answerForOrder, type PaymentAnswer } from '@/features/payments/payment-answer';
 import { isUnpaid } from '@/features/payments/payment-session';
 import type { RefusalReason } from '@/lib/refusal-reasons';
 import type { Problem, Result, Shortage, TooMany } from '@/lib/result';
@@ -98,7 +98,7 @@ async function place(
   if (result.ok) {
     const order = result.value;
     checkoutSession.dispatch({ type: 'placed', idempotencyKey, order: { id: order.id, guestToken: order.guestToken } });
-    const answer = weighAnswer('pending', order);
+    const answer = answerForOrder('pending', order);
     if (answer === 'pending') return { status: 'ready', order };
     if (answer !== 'expired') return { status: 'already-paid', orderId: order.id, answer };
     checkoutSession.dispatch({ type: 'confirmed', orderId: order.id, reference: null, answer });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
 import {
+  answerForOrder,
   decisionIsNear,
   isUndecided,
   nextAskMs,
   PAYMENT_ANSWERS,
   type PaymentAnswer,
-  weighAnswer,
 } from './payment-answer';
 
 it.each<[PaymentAnswer, OrderStatus, PaymentStatus, PaymentAnswer]>([
@@ -26,11 +26,11 @@ it.each<[PaymentAnswer, OrderStatus, PaymentStatus, PaymentAnswer]>([
   ['withheld', 'processing', 'paid', 'paid'],
   ['withheld', 'pending', 'pending', 'unknown'],
 ])('%s for an order that is %s and %s means %s', (answer, status, paymentStatus, meant) => {
-  expect(weighAnswer(answer, { status, paymentStatus })).toBe(meant);
+  expect(answerForOrder(answer, { status, paymentStatus })).toBe(meant);
 });
 
 it('uses the response if the order could not be read', () => {
-  expect(weighAnswer('unknown', null)).toBe('unknown');
+  expect(answerForOrder('unknown', null)).toBe('unknown');
 });
 
 it('two results are undecided', () => {

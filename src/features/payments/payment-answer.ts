@@ -27,7 +27,7 @@ export function isUndecided(answer: PaymentAnswer): boolean {
  * Combines the provider's answer about one attempt with the stored order: another attempt or a webhook may have paid
  * it, or it may have been cancelled since. Null means the order could not be read.
  */
-export function weighAnswer(
+export function answerForOrder(
   answer: PaymentAnswer,
   order: Pick<Order, 'status' | 'paymentStatus'> | null,
 ): PaymentAnswer {

@@ -5,7 +5,7 @@ import { storedWishes } from './stored-wishes';
 import { wishProblem } from './words';
 
 /** The lists of the device that the account refused: told once, not each time the lists are read again. */
-let toldOf: WishLists | null = null;
+let reportedLists: WishLists | null = null;
 
 /** The lists of the account, after merging those of the device. */
 export async function joinedLists(): Promise<WishLists> {
@@ -16,8 +16,8 @@ export async function joinedLists(): Promise<WishLists> {
     storedWishes.update((now) => (now === brought ? [] : now));
     return merged.value;
   }
-  if (merged.problem.kind === 'refused' && toldOf !== brought) {
-    toldOf = brought;
+  if (merged.problem.kind === 'refused' && reportedLists !== brought) {
+    reportedLists = brought;
     toast.error(wishProblem(merged.problem));
   }
   return readWishLists();

@@ -36,7 +36,7 @@ export function AdminLayout() {
 
 /** Shows the number of new orders in the title of every page, and optionally plays a sound. */
 function NewOrderTitle({ children }: { children: ReactNode }) {
-  const { count } = useNewOrders({ asks: true });
+  const { count } = useNewOrders({ polls: true });
   useNewOrderSound(count);
   return <TitleNote value={count === 0 ? null : newOrdersMessages.count(count)}>{children}</TitleNote>;
 }

@@ -7,7 +7,7 @@ import { SearchDialog } from '@/features/search/customer/search-dialog';
 import type { OpenSearch } from '../search-dialog-button';
 
 export function SearchPanel({ opener, onClose }: OpenSearch) {
-  const { products, isLarge, isSettled } = useProducts();
+  const { products, isLarge, hasCurrentPrices } = useProducts();
   const { categories } = useCategories();
   const articles = useArticles();
   const { synonyms } = useSynonyms();
@@ -19,7 +19,7 @@ export function SearchPanel({ opener, onClose }: OpenSearch) {
       searchable={products && { products, articles, categories, synonyms, facts }}
       useAnswer={useFoundProducts}
       pictureOf={(product) => <ProductPicture product={product} sizes="56px" decorative />}
-      showsPrices={isSettled}
+      showsPrices={hasCurrentPrices}
     />
   );
 }

@@ -20,7 +20,7 @@ interface NewOrders {
  * New orders since staff last looked, and a reset. One component polls, the others read the cache. None in the
  * demonstration.
  */
-export function useNewOrders({ asks = false } = {}) {
+export function useNewOrders({ polls = false } = {}) {
   const client = useQueryClient();
   const { mode } = useDataMode();
   const queryKey = adminKey(mode, 'new-orders');
@@ -31,7 +31,7 @@ export function useNewOrders({ asks = false } = {}) {
       const { count, newest } = await countNewOrders(seen, signal);
       return { seen: seen ?? newest, newest, count };
     },
-    enabled: asks && mode === 'live',
+    enabled: polls && mode === 'live',
     refetchInterval: ASK_EVERY_MS,
     refetchIntervalInBackground: false,
     staleTime: 0,

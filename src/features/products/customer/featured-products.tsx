@@ -18,7 +18,7 @@ const sizes =
   '(min-width: 1350px) 303px, (min-width: 1024px) calc(25vw - 33px), (min-width: 640px) calc(50vw - 39px), calc(50vw - 24px)';
 
 export function FeaturedProducts({ actionFor }: { actionFor?: (product: Product) => ReactNode }) {
-  const { products, isSettled } = useProducts();
+  const { products, hasCurrentPrices } = useProducts();
   const factsOf = useCardFacts();
   return (
     <section aria-labelledby="featured">
@@ -40,7 +40,7 @@ export function FeaturedProducts({ actionFor }: { actionFor?: (product: Product)
                     <ProductCard
                       product={product}
                       sizes={sizes}
-                      isSettled={isSettled}
+                      hasCurrentPrices={hasCurrentPrices}
                       actionFor={actionFor}
                       {...factsOf(product)}
                     />

@@ -17,7 +17,7 @@ interface NothingFoundProps {
   text: string;
   nearest: string | null;
   products: readonly Product[];
-  isSettled: boolean;
+  hasCurrentPrices: boolean;
   actionFor?: ((product: Product) => ReactNode) | undefined;
 }
 
@@ -40,7 +40,7 @@ export function NoMatches({ onShowAll }: { onShowAll: () => void }) {
 }
 
 /** A search without results, with suggestions. */
-export function NothingFound({ text, nearest, products, isSettled, actionFor }: NothingFoundProps) {
+export function NothingFound({ text, nearest, products, hasCurrentPrices, actionFor }: NothingFoundProps) {
   const { categories } = useCategories();
   const popular = featuredProducts(products, POPULAR);
   return (
@@ -69,7 +69,7 @@ export function NothingFound({ text, nearest, products, isSettled, actionFor }: 
       {popular.length > 0 && (
         <>
           <h3 className="mb-5 text-xl">{filterMessages.popular}</h3>
-          <ProductGrid products={popular} isSettled={isSettled} {...(actionFor ? { actionFor } : {})} />
+          <ProductGrid products={popular} hasCurrentPrices={hasCurrentPrices} {...(actionFor ? { actionFor } : {})} />
         </>
       )}
     </>

@@ -13,15 +13,15 @@ const labels: Readonly<Record<ProductBadgeKind, (stock: number) => string>> = {
 /** Badges on a picture. */
 interface ProductBadgesProps {
   product: Product;
-  isSettled: boolean;
+  hasCurrentPrices: boolean;
   /** In ms; null while hydrating. */
   now: number | null;
   /** Badges for this visitor only, shown first. */
   children?: ReactNode;
 }
 
-export function ProductBadges({ product, isSettled, now, children }: ProductBadgesProps) {
-  const badges = isSettled ? productBadges(product, now) : [];
+export function ProductBadges({ product, hasCurrentPrices, now, children }: ProductBadgesProps) {
+  const badges = hasCurrentPrices ? productBadges(product, now) : [];
   if (badges.length === 0 && !children) return null;
   return (
     <p className="pointer-events-none absolute right-14 bottom-3 left-3 flex flex-wrap items-end gap-1.5">

@@ -22,7 +22,7 @@ interface ProductCardProps extends CardFacts {
   sizes: string;
   priority?: boolean;
   /** False while price and stock may be outdated: their space is reserved. */
-  isSettled: boolean;
+  hasCurrentPrices: boolean;
   /** The same function in every render, so that only cards that change render. */
   actionFor?: ((product: Product) => ReactNode) | undefined;
 }
@@ -32,7 +32,7 @@ export const ProductCard = memo(function ProductCard({
   product,
   sizes,
   priority = false,
-  isSettled,
+  hasCurrentPrices,
   actionFor,
   tint,
   ages,
@@ -54,7 +54,7 @@ export const ProductCard = memo(function ProductCard({
           className="absolute inset-x-3 top-12"
           badgeClassName="shadow-card"
         />
-        <ProductBadges product={product} isSettled={isSettled} now={now}>
+        <ProductBadges product={product} hasCurrentPrices={hasCurrentPrices} now={now}>
           <BoughtNote
             at={boughtAt}
             className="rounded-2xl bg-raised px-3 py-1 font-semibold text-ink text-xs shadow-card"
@@ -73,7 +73,7 @@ export const ProductCard = memo(function ProductCard({
           </Link>
         </h3>
         <div className="mt-auto flex min-h-14 flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-3">
-          {isSettled ? <PriceAndAction product={product} actionFor={actionFor} /> : <PriceAndActionSkeleton />}
+          {hasCurrentPrices ? <PriceAndAction product={product} actionFor={actionFor} /> : <PriceAndActionSkeleton />}
         </div>
       </div>
     </article>

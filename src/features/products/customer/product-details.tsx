@@ -30,19 +30,19 @@ import { useCategoryTints } from './use-category-tints';
 interface ProductDetailsProps {
   product: Product | CompleteProduct;
   /** False while the price may be outdated: its space is reserved. */
-  isSettled: boolean;
+  hasCurrentPrices: boolean;
   actions: ReactNode;
   /** The expected delivery. */
   arrival: ReactNode;
 }
 
-export function ProductDetails({ product, isSettled, actions, arrival }: ProductDetailsProps) {
+export function ProductDetails({ product, hasCurrentPrices, actions, arrival }: ProductDetailsProps) {
   const { freeShippingLimit } = useShopSettings();
   const { slug } = categoryNamed(product.category, useCategories().categories);
   const tint = useCategoryTints()(product.category);
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
-      <ProductGallery key={product.id} product={product} isSettled={isSettled} />
+      <ProductGallery key={product.id} product={product} hasCurrentPrices={hasCurrentPrices} />
       <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
           <Link to={paths.shopCategory.to(slug)} className="rounded-full py-1 hover:underline">
@@ -65,7 +65,7 @@ export function ProductDetails({ product, isSettled, actions, arrival }: Product
             <ProductRating rating={product.rating} />
           </a>
         )}
-        {isSettled ? (
+        {hasCurrentPrices ? (
           <>
             <ProductPrice
               product={product}

@@ -13,7 +13,7 @@ const loadViewer = async () => (await import('./picture-viewer')).PictureViewer;
 const sizes =
   '(min-width: 1350px) 608px, (min-width: 1024px) calc(50vw - 67px), (min-width: 640px) calc(100vw - 51px), calc(100vw - 34px)';
 
-export function ProductGallery({ product, isSettled }: { product: Product; isSettled: boolean }) {
+export function ProductGallery({ product, hasCurrentPrices }: { product: Product; hasCurrentPrices: boolean }) {
   const pictures = galleryPictures(product);
   const [chosen, setChosen] = useState(0);
   const viewer = useLazyDialog(loadViewer);
@@ -37,7 +37,7 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
           {...viewer.opener}
           className="absolute inset-0 cursor-zoom-in rounded-panel"
         />
-        <ProductBadges product={product} isSettled={isSettled} now={useNow()} />
+        <ProductBadges product={product} hasCurrentPrices={hasCurrentPrices} now={useNow()} />
       </div>
       {pictures.length > 1 && (
         <ul aria-label={productPageMessages.picturesOf(product.name)} className="mt-3 flex flex-wrap gap-2 sm:gap-3">

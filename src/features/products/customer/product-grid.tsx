@@ -9,12 +9,12 @@ const sizes =
 
 interface ProductGridProps {
   products: readonly Product[];
-  isSettled: boolean;
+  hasCurrentPrices: boolean;
   actionFor?: (product: Product) => ReactNode;
 }
 
 /** Memoised, so that it does not render while another list is loading. */
-export const ProductGrid = memo(({ products, isSettled, actionFor }: ProductGridProps) => {
+export const ProductGrid = memo(({ products, hasCurrentPrices, actionFor }: ProductGridProps) => {
   const factsOf = useCardFacts();
   return (
     <ul className={columns}>
@@ -24,7 +24,7 @@ export const ProductGrid = memo(({ products, isSettled, actionFor }: ProductGrid
             product={product}
             sizes={sizes}
             priority={index === 0}
-            isSettled={isSettled}
+            hasCurrentPrices={hasCurrentPrices}
             actionFor={actionFor}
             {...factsOf(product)}
           />

@@ -73,15 +73,21 @@ function Filters({ choice, products, filter, facets, count, choose }: Listed) {
 }
 
 function Results({ list, actionFor }: { list: Listed; actionFor: ProductListProps['actionFor'] }) {
-  const { wanted, nearest, products, shown, isSettled } = list;
+  const { wanted, nearest, products, shown, hasCurrentPrices } = list;
   if (list.isNothingFound)
     return (
-      <NothingFound text={wanted} nearest={nearest} products={products} isSettled={isSettled} actionFor={actionFor} />
+      <NothingFound
+        text={wanted}
+        nearest={nearest}
+        products={products}
+        hasCurrentPrices={hasCurrentPrices}
+        actionFor={actionFor}
+      />
     );
   if (shown.length === 0) return <NoMatches onShowAll={() => list.choose(noChoice)} />;
   return (
     <div className={cx('mt-5', list.isStale && 'opacity-60')} aria-busy={list.isStale}>
-      <ProductGrid products={shown} isSettled={isSettled} {...(actionFor ? { actionFor } : {})} />
+      <ProductGrid products={shown} hasCurrentPrices={hasCurrentPrices} {...(actionFor ? { actionFor } : {})} />
       {list.more && <ShowMore {...list.more} shown={shown.length} count={list.count} />}
     </div>
   );

@@ -36,8 +36,8 @@ const productsQuery = {
 
 /**
  * All products on sale. With a database `products` is available at once: prerendered or as last seen; prices and stock
- * are valid from `isSettled` on. `confirmed` is the database's own response. In a catalogue that `isLarge`, these are
- * only some of the products.
+ * are valid from `hasCurrentPrices` on. `confirmed` is the database's own response. In a catalogue that `isLarge`,
+ * these are only some of the products.
  */
 export function useProducts() {
   const query = useQuery(productsQuery);
@@ -51,7 +51,7 @@ export function useProducts() {
     products: products && priced,
     isLarge: listing !== undefined || (products?.length ?? 0) > WHOLE_CATALOGUE,
     confirmed: isError || !data ? undefined : confirmed,
-    isSettled: built !== undefined || isSettled(query),
+    hasCurrentPrices: built !== undefined || isSettled(query),
     isError,
     refetch,
   };
@@ -129,7 +129,7 @@ export function useProduct(id: number | null) {
   const [priced] = useCurrentProducts(withDetails);
   return {
     product: id === null ? null : known && priced,
-    isSettled: read !== undefined || built !== undefined || isSettled(query),
+    hasCurrentPrices: read !== undefined || built !== undefined || isSettled(query),
     isComplete: withDetails.some(hasFacts) || isSettled(query),
     isError: query.isError,
     refetch: query.refetch,

@@ -10,7 +10,7 @@ import { useShopChoice } from './use-shop-choice';
  * has all products.
  */
 export function useListedProducts(collection: Collection) {
-  const { products, isLarge, confirmed, isSettled, isError, refetch } = useProducts();
+  const { products, isLarge, confirmed, hasCurrentPrices, isError, refetch } = useProducts();
   const all = products ?? [];
   const { choice, choose, elsewhere } = useShopChoice(collection, isLarge ? null : all);
   const wanted = choice.q.trim();
@@ -19,11 +19,11 @@ export function useListedProducts(collection: Collection) {
   const found = wanted === '' || isLarge ? null : (search.found ?? []).map(({ id }) => id);
   const filter = { ...choice, found };
   const common = { products: all, choice, choose, elsewhere, filter, wanted };
-  if (isLarge) return { ...common, ...browsed, isSettled: !browsed.isLoading };
+  if (isLarge) return { ...common, ...browsed, hasCurrentPrices: !browsed.isLoading };
   const shown = selectProducts(all, filter, choice.sort);
   return {
     ...common,
-    isSettled,
+    hasCurrentPrices,
     shown,
     count: shown.length,
     facets: undefined,

@@ -31,7 +31,7 @@ export function useProductsById(ids: readonly number[]) {
     ...catalogue,
     products,
     confirmed: isError ? undefined : known,
-    isSettled: isSettled(query),
+    hasCurrentPrices: isSettled(query),
     isError,
     refetch,
   };
