@@ -36,16 +36,10 @@ function Hero() {
           <p className="inline-block rounded-full bg-(--tint-educational) px-4 py-1.5 font-semibold text-(--on-educational) text-sm">
             {homeMessages.ages}
           </p>
-          <h1
-            className="mt-5 text-[clamp(2.4rem,1.3rem+3.1vw,4.1rem)] leading-[1.05] [overflow-wrap:anywhere]"
-            dir="auto"
-          >
+          <h1 className="mt-5 text-[clamp(2.4rem,1.3rem+3.1vw,4.1rem)] leading-[1.05] wrap-anywhere" dir="auto">
             {bannerTitle}
           </h1>
-          <p
-            className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl [overflow-wrap:anywhere]"
-            dir="auto"
-          >
+          <p className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl wrap-anywhere" dir="auto">
             {bannerText}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">

@@ -35,7 +35,7 @@ export function ConfirmDialog({
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
         >
-          <AlertDialog.Title className="text-2xl [overflow-wrap:anywhere]">{title}</AlertDialog.Title>
+          <AlertDialog.Title className="text-2xl wrap-anywhere">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-3 text-muted">{children}</div>
           </AlertDialog.Description>

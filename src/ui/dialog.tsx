@@ -52,7 +52,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="sticky top-0 z-10 low:static grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-b bg-raised px-5 py-4 sm:px-7">
-            <DialogParts.Title className="text-2xl [overflow-wrap:anywhere]">{title}</DialogParts.Title>
+            <DialogParts.Title className="text-2xl wrap-anywhere">{title}</DialogParts.Title>
             {description && (
               <DialogParts.Description asChild>
                 <div className="col-span-full mt-1 text-muted">{description}</div>

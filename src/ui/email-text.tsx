@@ -2,7 +2,7 @@
 export function EmailText({ email }: { email: string }) {
   const at = Math.max(email.lastIndexOf('@'), 0);
   return (
-    <span className="[overflow-wrap:anywhere]">
+    <span className="wrap-anywhere">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

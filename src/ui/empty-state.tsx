@@ -16,7 +16,7 @@ export function EmptyState({ picture, title, children, actions, level = 2 }: Emp
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
       <ResponsiveImage picture={picture} sizes="220px" className="mb-6 w-52" decorative />
-      <Heading className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">{title}</Heading>
+      <Heading className="text-2xl wrap-anywhere sm:text-3xl">{title}</Heading>
       {children && <div className="mt-3 text-muted">{children}</div>}
       {actions && <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>

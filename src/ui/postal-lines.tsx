@@ -5,7 +5,7 @@ interface PostalLinesProps {
 
 export function PostalLines({ lines, className = '' }: PostalLinesProps) {
   return (
-    <address className={`[overflow-wrap:anywhere] not-italic ${className}`}>
+    <address className={`wrap-anywhere not-italic ${className}`}>
       {lines.map((line) => (
         <span key={line} className="block">
           {line}

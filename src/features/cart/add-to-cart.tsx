@@ -46,7 +46,7 @@ export function AddToCart({ product, confirmation, stockNote, note }: AddToCartP
       <div aria-live="polite" className="mt-4 min-h-8">
         {!added && note}
         {added && (
-          <p className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere] font-semibold text-brand">
+          <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere font-semibold text-brand">
             <Check className="size-5" aria-hidden="true" />
             {confirmation}
             <Link to={paths.cart} className="underline underline-offset-4">

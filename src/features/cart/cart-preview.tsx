@@ -66,7 +66,7 @@ function PreviewLine({ line, product, picture, onLeave }: PreviewLineProps) {
       <Link
         to={paths.product.to(line.id)}
         onClick={onLeave}
-        className="min-w-0 font-semibold leading-snug [overflow-wrap:anywhere] hover:text-brand hover:underline"
+        className="min-w-0 font-semibold leading-snug wrap-anywhere hover:text-brand hover:underline"
       >
         {line.name}
       </Link>

@@ -45,7 +45,7 @@ export function DiscountCode({ cart, shipping, option, totals, refusal, disabled
           <p className="font-semibold text-danger">{messages.noLonger(applied, codeRefusalText(refusal))}</p>
         ) : (
           <>
-            <p className="[overflow-wrap:anywhere]">
+            <p className="wrap-anywhere">
               {messages.applied(applied)}{' '}
               <b>{totals.discount > 0 ? formatMoney(totals.discount) : messages.freeDelivery}</b>
             </p>

@@ -37,7 +37,7 @@ export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesPro
           onChange={() => choose(address)}
           label={
             <>
-              <span className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
+              <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
                 <span className="font-display font-medium text-lg">{address.title}</span>
                 {address.isDefault && <Badge tint="outdoor">{checkoutMessages.default}</Badge>}
               </span>

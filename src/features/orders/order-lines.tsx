@@ -90,7 +90,7 @@ export function OrderLinesTable({ items, isPackingSlip = false }: OrderLinesTabl
                 <span className="block size-5 border-2 border-ink" aria-hidden="true" />
               </td>
             )}
-            <th scope="row" className="py-2.5 font-semibold [overflow-wrap:anywhere]">
+            <th scope="row" className="py-2.5 font-semibold wrap-anywhere">
               {item.name}
             </th>
             <td className={cx(end, isPackingSlip && 'font-bold')}>{item.quantity}</td>

@@ -21,11 +21,11 @@ export function SentParcels({
       {parcels.map((parcel, index) => (
         <li key={parcel.id}>
           <p className="font-semibold">{parcelWords.number(index + 1)}</p>
-          <p className="tabular-nums text-muted text-sm [overflow-wrap:anywhere]">
+          <p className="tabular-nums text-muted text-sm wrap-anywhere">
             <time dateTime={parcel.sentAt}>{formatShopMoment(parcel.sentAt)}</time>
             {parcel.sentBy !== null && `, ${parcel.sentBy}`}
           </p>
-          <ul className="[overflow-wrap:anywhere]">
+          <ul className="wrap-anywhere">
             {parcel.lines.map(({ productId, name, quantity }) => (
               <li key={productId}>{joined`${quantity} x ${name}`}</li>
             ))}
@@ -47,7 +47,7 @@ export function ParcelLine({ parcel: { number, carrier, url } }: { parcel: Parce
       {carrier !== null || url === null ? (
         <>
           {carrier !== null && url === null && `${carrier}: `}
-          {parcelWords.trackingNumber} <strong className="tabular-nums [overflow-wrap:anywhere]">{number}</strong>
+          {parcelWords.trackingNumber} <strong className="tabular-nums wrap-anywhere">{number}</strong>
         </>
       ) : null}
       {url !== null && (

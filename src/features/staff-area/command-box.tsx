@@ -40,7 +40,7 @@ export const CommandChoice = ({ value, name, detail, onChoose }: CommandChoicePr
     onSelect={onChoose}
     className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-xl px-3 py-2 aria-selected:bg-brand-soft"
   >
-    <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>{' '}
-    {detail && <span className="min-w-0 text-muted text-sm [overflow-wrap:anywhere]">{detail}</span>}
+    <span className="min-w-0 wrap-anywhere">{name}</span>{' '}
+    {detail && <span className="min-w-0 text-muted text-sm wrap-anywhere">{detail}</span>}
   </Command.Item>
 );

@@ -85,7 +85,7 @@ function ListLinks({ lists, shown }: { lists: WishLists; shown: WishList | undef
               to={`${paths.wishList}?list=${id}`}
               {...inPlace}
               aria-current={id === shown?.id ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-raised px-4 py-2 font-semibold leading-snug [overflow-wrap:anywhere] hover:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-brand-ink"
+              className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-raised px-4 py-2 font-semibold leading-snug wrap-anywhere hover:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-brand-ink"
             >
               {name}
             </Link>
@@ -107,7 +107,7 @@ function ShownList({ list, lists, productOf, onRename }: ShownListProps) {
   return (
     <section aria-labelledby="list-heading">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b pb-4">
-        <h2 ref={heading} id="list-heading" tabIndex={-1} className="min-w-0 text-2xl [overflow-wrap:anywhere]">
+        <h2 ref={heading} id="list-heading" tabIndex={-1} className="min-w-0 text-2xl wrap-anywhere">
           {list.name} ({list.items.length})
         </h2>
         <div className="flex flex-wrap gap-1 max-sm:-ml-4 sm:-mr-4">

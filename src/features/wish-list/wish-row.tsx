@@ -33,7 +33,7 @@ export function WishFrame({ id, product, headingId, note, children }: WishFrameP
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
       <div className="self-start overflow-hidden rounded-2xl">{product.picture}</div>
       <div className="min-w-0">
-        <h3 id={headingId} className="text-lg leading-snug [overflow-wrap:anywhere] sm:text-xl">
+        <h3 id={headingId} className="text-lg leading-snug wrap-anywhere sm:text-xl">
           <Link to={paths.product.to(id)} className="hover:text-brand hover:underline">
             {product.name}
           </Link>

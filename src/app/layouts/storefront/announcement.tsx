@@ -26,9 +26,7 @@ export function Announcement() {
       className="bg-brand-soft text-brand"
     >
       <Container className="flex items-center gap-3 py-1">
-        <p className="min-w-0 flex-1 py-1.5 text-center font-semibold max-sm:text-sm [overflow-wrap:anywhere]">
-          {announcement}
-        </p>
+        <p className="min-w-0 flex-1 py-1.5 text-center font-semibold max-sm:text-sm wrap-anywhere">{announcement}</p>
         <IconButton
           aria-label="Close the announcement"
           onClick={() => {

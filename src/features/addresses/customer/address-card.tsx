@@ -28,13 +28,13 @@ export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: 
       )}
     >
       <div className="flex items-start justify-between gap-3">
-        <h3 id={headingId} className="flex min-w-0 items-start gap-2 text-xl [overflow-wrap:anywhere]">
+        <h3 id={headingId} className="flex min-w-0 items-start gap-2 text-xl wrap-anywhere">
           <MapPin className="mt-0.5 size-5 shrink-0 text-brand" aria-hidden="true" />
           <span className="min-w-0">{address.title}</span>
         </h3>
         {address.isDefault && <Badge tint="outdoor">{addressMessages.isDefault}</Badge>}
       </div>
-      <div className="mt-3 flex-1 leading-relaxed [overflow-wrap:anywhere]">
+      <div className="mt-3 flex-1 leading-relaxed wrap-anywhere">
         <p className="font-semibold">{address.fullName}</p>
         <p>{address.streetAddress}</p>
         <p>{placeLine(address)}</p>

@@ -28,7 +28,7 @@ export function BookTotals({ books: { totals, owed, margin } }: { books: Books }
       {facts.map(([name, value, note]) => (
         <div key={name} className="min-w-0 rounded-card border border-line bg-raised p-3.5 sm:p-4">
           <dt className="font-semibold text-muted">{name}</dt>
-          <dd className="tabular-nums font-display font-semibold text-lg leading-tight [overflow-wrap:anywhere] sm:text-2xl">
+          <dd className="tabular-nums font-display font-semibold text-lg leading-tight wrap-anywhere sm:text-2xl">
             {value}
           </dd>
           <dd className="mt-1 text-muted text-sm leading-snug">{note}</dd>

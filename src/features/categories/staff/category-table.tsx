@@ -21,11 +21,11 @@ export function CategoryTable({ categories, onEdit, onDelete }: CategoryTablePro
   const { columns, listName } = categoryMessages;
   const { list, step } = useCategoryOrder(categories);
   const shown: readonly Column<CountedCategory>[] = [
-    { header: columns.name, title: true, cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span> },
+    { header: columns.name, title: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
     {
       header: columns.slug,
       cell: ({ slug }) => (
-        <Link to={paths.shopCategory.to(slug)} className={textLink({ className: '[overflow-wrap:anywhere]' })}>
+        <Link to={paths.shopCategory.to(slug)} className={textLink({ className: 'wrap-anywhere' })}>
           {paths.shopCategory.to(slug)}
         </Link>
       ),

@@ -41,7 +41,7 @@ export function CodeTable({ codes, onEdit, onUses }: CodeTableProps) {
     },
   });
   const shown: readonly Column<ListedCode>[] = [
-    { header: columns.code, title: true, cell: ({ code }) => <span className="[overflow-wrap:anywhere]">{code}</span> },
+    { header: columns.code, title: true, cell: ({ code }) => <span className="wrap-anywhere">{code}</span> },
     { header: columns.off, cell: (code) => <span className="whitespace-nowrap">{messages.takesOff(code)}</span> },
     { header: columns.holds, cell: (code) => <Conditions of={code} /> },
     {

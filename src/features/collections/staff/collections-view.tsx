@@ -36,11 +36,11 @@ export function CollectionsView({ useProductChoices }: CollectionsViewProps) {
   });
   const { columns, listName } = collectionMessages;
   const shown: readonly Column<AdminCollection>[] = [
-    { header: columns.name, title: true, cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span> },
+    { header: columns.name, title: true, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
     {
       header: columns.slug,
       cell: ({ slug }) => (
-        <Link to={paths.shopCollection.to(slug)} className={textLink({ className: '[overflow-wrap:anywhere]' })}>
+        <Link to={paths.shopCollection.to(slug)} className={textLink({ className: 'wrap-anywhere' })}>
           {paths.shopCollection.to(slug)}
         </Link>
       ),

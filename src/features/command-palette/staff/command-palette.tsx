@@ -50,10 +50,7 @@ export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
           {isWaiting ? (
             <Spinner label={messages.searching} />
           ) : (
-            <p
-              role="status"
-              className={count === 0 ? '[overflow-wrap:anywhere] font-display font-medium text-lg' : 'sr-only'}
-            >
+            <p role="status" className={count === 0 ? 'wrap-anywhere font-display font-medium text-lg' : 'sr-only'}>
               {isDone && (count === 0 ? messages.nothing(text.trim()) : messages.count(count))}
             </p>
           )}

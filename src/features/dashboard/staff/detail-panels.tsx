@@ -77,7 +77,7 @@ function MissesPanel({ misses }: { misses: DashboardDetails['misses'] }) {
         <ul className="grid gap-2">
           {misses.map(({ text, count }) => (
             <li key={text} className="flex justify-between gap-4">
-              <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+              <span className="min-w-0 wrap-anywhere">{text}</span>
               <span className="tabular-nums shrink-0 text-muted">{count}</span>
             </li>
           ))}

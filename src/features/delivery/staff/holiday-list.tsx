@@ -50,7 +50,7 @@ export function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
         >
           {holidays.map(({ day, name }) => (
             <li key={day} className="flex items-center justify-between gap-3 py-1.5 pr-2 pl-4">
-              <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 leading-snug [overflow-wrap:anywhere]">
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 leading-snug wrap-anywhere">
                 <span className="font-semibold">{name}</span>{' '}
                 <span className="tabular-nums whitespace-nowrap text-muted text-sm">{formatDay(day)}</span>
               </span>

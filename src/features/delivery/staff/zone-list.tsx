@@ -34,7 +34,7 @@ export function ZoneList({ zones }: { zones: readonly DeliveryZone[] }) {
       <RowList label={deliveryMessages.zones}>
         {zones.map((zone) => (
           <li key={zone.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-3">
-            <div className="min-w-0 self-center [overflow-wrap:anywhere]">
+            <div className="min-w-0 self-center wrap-anywhere">
               <p className="font-semibold">{zone.name}</p>
               {countriesOf(zone) !== zone.name && <p className="text-muted text-sm">{countriesOf(zone)}</p>}
             </div>

@@ -63,12 +63,12 @@ function MailRow({ mail, busy, onAgain }: { mail: OpenMail; busy: boolean; onAga
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 wrap-anywhere">
           <StatusBadge stage={isFailed ? 'failed' : 'waiting'}>{mailStateNames[mail.state]}</StatusBadge>
           {mail.to}
         </p>
-        <p className="mt-1.5 text-muted [overflow-wrap:anywhere] text-sm">{describeMail(mail)}</p>
+        <p className="mt-1.5 text-muted wrap-anywhere text-sm">{describeMail(mail)}</p>
       </div>
       {isFailed && mail.to !== null && (
         <Button size="small" variant="secondary" disabled={busy} onClick={onAgain}>

@@ -27,13 +27,13 @@ function MakersView() {
     {
       header: columns.name,
       title: true,
-      cell: ({ name }) => <span className="block min-w-24 [overflow-wrap:anywhere]">{name}</span>,
+      cell: ({ name }) => <span className="block min-w-24 wrap-anywhere">{name}</span>,
     },
     {
       header: columns.email,
       cell: ({ email }) => (
         <span className="block min-w-36 max-w-full">
-          <a href={mailLink(email)} className={textLink({ className: '[overflow-wrap:anywhere]' })}>
+          <a href={mailLink(email)} className={textLink({ className: 'wrap-anywhere' })}>
             {email}
           </a>
         </span>
@@ -41,7 +41,7 @@ function MakersView() {
     },
     {
       header: columns.euContact,
-      cell: ({ euContact }) => <span className="whitespace-pre-line [overflow-wrap:anywhere]">{euContact || '–'}</span>,
+      cell: ({ euContact }) => <span className="whitespace-pre-line wrap-anywhere">{euContact || '–'}</span>,
     },
     {
       header: columns.actions,

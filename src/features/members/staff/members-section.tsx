@@ -127,7 +127,7 @@ function MemberRow({ member, isOwn, mayChange, busy, onChange }: MemberRowProps)
           <StatusBadge stage={stage}>{name}</StatusBadge>
           {isOwn && <Badge tint="books">{memberMessages.you}</Badge>}
         </p>
-        <p className="mt-1.5 text-muted [overflow-wrap:anywhere] text-sm">{since}</p>
+        <p className="mt-1.5 text-muted wrap-anywhere text-sm">{since}</p>
       </div>
       {mayChange && !isOwn && (
         <div className="flex flex-wrap gap-2">

@@ -56,7 +56,7 @@ export function NotAMember({ refusal, checking, onCheck }: NotAMemberProps) {
           </>
         }
       >
-        <p className="[overflow-wrap:anywhere]">{notAMemberMessages.signedInAs(session.user.email)}</p>
+        <p className="wrap-anywhere">{notAMemberMessages.signedInAs(session.user.email)}</p>
         <p className="mt-2">{hint}</p>
       </EmptyState>
     </main>

@@ -61,7 +61,7 @@ function Detail({ icon: Icon, tint, title, children }: DetailProps) {
       >
         <Icon className="size-6" aria-hidden="true" />
       </span>
-      <div className="min-w-0 [overflow-wrap:anywhere]">
+      <div className="min-w-0 wrap-anywhere">
         <h3 className="mb-0.5 text-lg">{title}</h3>
         {children}
       </div>

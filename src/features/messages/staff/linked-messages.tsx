@@ -27,7 +27,7 @@ function LinkedList({ to, className }: { to: LinkedTo; className: string }) {
             </h3>
             <ul className="grid gap-2">
               {messages.map((message) => (
-                <li key={message.id} className="min-w-0 [overflow-wrap:anywhere]">
+                <li key={message.id} className="min-w-0 wrap-anywhere">
                   <Link to={adminLinks.message(message.id)} className={textLink()}>
                     {message.subject}
                   </Link>

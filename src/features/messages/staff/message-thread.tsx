@@ -21,7 +21,7 @@ export function MessageThread({ message }: { message: StaffMessage }) {
         </Message>
       ))}
       {closedAt !== null && closedBy !== null && (
-        <li className="text-muted text-sm [overflow-wrap:anywhere]">{inboxMessages.closedBy(closedBy, closedAt)}</li>
+        <li className="text-muted text-sm wrap-anywhere">{inboxMessages.closedBy(closedBy, closedAt)}</li>
       )}
     </ol>
   );
@@ -31,8 +31,8 @@ export function MessageThread({ message }: { message: StaffMessage }) {
 function Message({ title, isOurs = false, children }: { title: string; isOurs?: boolean; children: ReactNode }) {
   return (
     <li className={`rounded-2xl border border-line p-4 ${isOurs ? 'ml-6 bg-brand-soft' : 'mr-6 bg-sunken'}`}>
-      <p className="mb-1.5 text-muted text-sm [overflow-wrap:anywhere]">{title}</p>
-      <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+      <p className="mb-1.5 text-muted text-sm wrap-anywhere">{title}</p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {children}
       </p>
     </li>

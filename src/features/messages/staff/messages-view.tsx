@@ -38,7 +38,7 @@ const columns: readonly Column<MessageSummary>[] = [
     header: headers.from,
     title: true,
     cell: (message) => (
-      <span id={idOf(message)} className="[overflow-wrap:anywhere]" dir="auto">
+      <span id={idOf(message)} className="wrap-anywhere" dir="auto">
         {message.name}
       </span>
     ),
@@ -46,7 +46,7 @@ const columns: readonly Column<MessageSummary>[] = [
   {
     header: headers.subject,
     cell: ({ subject, excerpt }) => (
-      <span className="block min-w-0 [overflow-wrap:anywhere]">
+      <span className="block min-w-0 wrap-anywhere">
         {subject}
         <span className="line-clamp-2 text-muted text-sm" dir="auto">
           {excerpt}
@@ -56,7 +56,7 @@ const columns: readonly Column<MessageSummary>[] = [
   },
   {
     header: headers.assignedTo,
-    cell: ({ assignedTo }) => <span className="[overflow-wrap:anywhere]">{assignedTo ?? inboxMessages.nobody}</span>,
+    cell: ({ assignedTo }) => <span className="wrap-anywhere">{assignedTo ?? inboxMessages.nobody}</span>,
   },
   {
     header: headers.received,

@@ -52,7 +52,7 @@ function Choice({ userId, email, subscription }: ChoiceProps) {
   const busyLabel = isNone ? messages.joining : messages.leaving;
   return (
     <>
-      <p role="status" className="mt-3 text-muted [overflow-wrap:anywhere]">
+      <p role="status" className="mt-3 text-muted wrap-anywhere">
         {answer && !answer.isProblem ? answer.text : messages.is[subscription](email)}
       </p>
       {answer?.isProblem && (

@@ -33,7 +33,7 @@ export function LetterRow({ letter, readers, onEdit }: { letter: Letter; readers
   return (
     <li className={card({ padding: 'medium' })}>
       <StatusBadge stage={stage}>{name}</StatusBadge>
-      <p className="mt-2 font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{letter.subject}</p>
+      <p className="mt-2 font-semibold text-lg leading-snug wrap-anywhere">{letter.subject}</p>
       <p role="status" className="mt-1 text-muted text-sm">
         {describeLetter(letter)}
       </p>

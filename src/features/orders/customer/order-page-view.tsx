@@ -124,7 +124,7 @@ export function OrderPageView({
                 {order.gift && (
                   <div className="mt-3">
                     <p className="font-semibold">{orderPageMessages.gift(order.gift.wrap)}</p>
-                    <p className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">{order.gift.message}</p>
+                    <p className="whitespace-pre-line text-muted wrap-anywhere">{order.gift.message}</p>
                   </div>
                 )}
               </div>

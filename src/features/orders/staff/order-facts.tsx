@@ -50,9 +50,7 @@ export function OrderFacts({ order, statusChange, onUnsaved }: OrderFactsProps) 
         {order.gift && (
           <Fact name={facts.gift}>
             {order.gift.wrap && <p className="font-semibold">{giftMessages.wrapped}</p>}
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-              {order.gift.message || giftMessages.noMessage}
-            </p>
+            <p className="whitespace-pre-line wrap-anywhere">{order.gift.message || giftMessages.noMessage}</p>
             <p className="mt-1 text-muted text-sm">{giftMessages.slipOnly}</p>
           </Fact>
         )}
@@ -114,7 +112,7 @@ export function PostalAddress({ order }: { order: OrderDetails }) {
   const { address } = order;
   if (!address) return <p>{order.customerName}</p>;
   return (
-    <address className="[overflow-wrap:anywhere] not-italic">
+    <address className="wrap-anywhere not-italic">
       {order.customerName}
       <br />
       {address.address}

@@ -59,7 +59,7 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
       {document === 'slip' && order.gift && order.gift.message !== '' && (
         <section className="mt-8 break-inside-avoid rounded-card border border-line p-5 text-center">
           <h2 className="text-muted text-sm">{giftMessages.slipTitle}</h2>
-          <p className="mt-2 whitespace-pre-line font-display text-xl [overflow-wrap:anywhere]">{order.gift.message}</p>
+          <p className="mt-2 whitespace-pre-line font-display text-xl wrap-anywhere">{order.gift.message}</p>
         </section>
       )}
       <div className="mt-8">
@@ -101,7 +101,7 @@ function SheetFact({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 text-balance font-semibold [overflow-wrap:anywhere]">{value}</dd>
+      <dd className="min-w-0 text-balance font-semibold wrap-anywhere">{value}</dd>
     </>
   );
 }

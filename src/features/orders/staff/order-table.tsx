@@ -26,7 +26,7 @@ const customer: Column<AdminOrderSummary> = {
   header: headers.customer,
   cell: (order) => (
     <span className="block min-w-24">
-      <span className="block [overflow-wrap:anywhere]">{order.customerName}</span>
+      <span className="block wrap-anywhere">{order.customerName}</span>
       <span className="block text-muted text-sm">
         <EmailText email={order.customerEmail} />
       </span>

@@ -65,8 +65,8 @@ function Moment({ event }: { event: OrderEvent }) {
   return (
     <li className="relative">
       <span aria-hidden="true" className="absolute top-1.5 -left-[1.72rem] size-3 rounded-full bg-brand" />
-      <p className="[overflow-wrap:anywhere] font-semibold">{eventTitle(event)}</p>
-      {remark !== null && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{remark}</p>}
+      <p className="wrap-anywhere font-semibold">{eventTitle(event)}</p>
+      {remark !== null && <p className="whitespace-pre-wrap wrap-anywhere">{remark}</p>}
       <p className="text-muted text-sm">
         <time dateTime={event.at}>{formatMoment(event.at)}</time> · {actorName(event.actor)}
       </p>

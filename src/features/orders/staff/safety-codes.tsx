@@ -14,7 +14,7 @@ export function SafetyCodes({ items }: Pick<OrderDetails, 'items'>) {
         {items.map(({ productId, name }) => (
           <li key={productId} className="w-28 break-inside-avoid text-sm">
             <QrCode url={absoluteUrl(paths.safetySheet.to(productId))} label={adminOrderMessages.safetySheetOf(name)} />
-            <p className="mt-1 [overflow-wrap:anywhere]" aria-hidden="true">
+            <p className="mt-1 wrap-anywhere" aria-hidden="true">
               {name}
             </p>
           </li>

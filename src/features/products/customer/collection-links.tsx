@@ -15,7 +15,7 @@ export function CollectionLinks() {
           <li key={id} className="min-w-0">
             <Link
               to={paths.shopCollection.to(slug)}
-              className="inline-flex min-h-11 items-center rounded-full border-2 border-brand/30 bg-raised px-4 py-1 font-display font-medium text-brand transition [overflow-wrap:anywhere] hover:border-brand hover:bg-brand-soft"
+              className="inline-flex min-h-11 items-center rounded-full border-2 border-brand/30 bg-raised px-4 py-1 font-display font-medium text-brand transition wrap-anywhere hover:border-brand hover:bg-brand-soft"
             >
               {name}
             </Link>

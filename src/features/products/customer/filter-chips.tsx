@@ -43,7 +43,7 @@ export function FilterChips({ choice, onChoose }: FilterChipsProps) {
             type="button"
             aria-label={`Remove filter: ${names[name](choice)}`}
             onClick={() => onChoose({ [name]: noChoice[name] })}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full text-left [overflow-wrap:anywhere] border border-brand/40 bg-brand-soft px-4 font-semibold text-brand text-sm transition hover:border-brand"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full text-left wrap-anywhere border border-brand/40 bg-brand-soft px-4 font-semibold text-brand text-sm transition hover:border-brand"
           >
             {names[name](choice)}
             <X className="size-4 shrink-0" aria-hidden="true" />

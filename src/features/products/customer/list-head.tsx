@@ -18,7 +18,7 @@ export function ListHead({ count, search, choice, onChoose }: ListHeadProps) {
   return (
     <div className="mb-5 grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="[overflow-wrap:anywhere] min-w-0 text-2xl" aria-live="polite">
+        <h2 className="wrap-anywhere min-w-0 text-2xl" aria-live="polite">
           {search === '' ? catalogueMessages.count(count) : catalogueMessages.found(count, search)}
         </h2>
         <div className="flex items-center gap-3">

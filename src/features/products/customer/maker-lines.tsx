@@ -6,7 +6,7 @@ import { productPageMessages } from './product-page-words';
 /** The manufacturer and its contact. */
 export function MakerLines({ maker: { name, address, email, euContact } }: { maker: Maker }) {
   return (
-    <address className="whitespace-pre-line not-italic [overflow-wrap:anywhere]">
+    <address className="whitespace-pre-line not-italic wrap-anywhere">
       <span className="block font-semibold">{name}</span>
       <span className="block">{address}</span>
       <a href={mailLink(email)} className={textLink({ className: 'inline-block py-0.5' })}>

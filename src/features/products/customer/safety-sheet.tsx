@@ -42,7 +42,7 @@ export function SafetySheetView({ sheet, recall }: SafetySheetViewProps) {
         </Button>
       </div>
       <PaperSheet shop={{ address, phone, supportEmail }}>
-        <h1 className="mt-6 text-2xl [overflow-wrap:anywhere]">{messages.sheetOf(sheet.name)}</h1>
+        <h1 className="mt-6 text-2xl wrap-anywhere">{messages.sheetOf(sheet.name)}</h1>
         <p className="mt-2 text-muted">{messages.sheetHint}</p>
         {recall}
         <dl className="mt-6 grid gap-x-6 sm:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)]">
@@ -52,11 +52,11 @@ export function SafetySheetView({ sheet, recall }: SafetySheetViewProps) {
               className="col-span-full grid break-inside-avoid grid-cols-subgrid border-line border-t py-3 print:py-1.5"
             >
               <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-6 text-muted text-sm [overflow-wrap:anywhere]">
+        <p className="mt-6 text-muted text-sm wrap-anywhere">
           {messages.sheetLatest(absoluteUrl(paths.safetySheet.to(sheet.id)))}
         </p>
       </PaperSheet>

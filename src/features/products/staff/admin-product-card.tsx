@@ -19,7 +19,7 @@ export function AdminProductCard({ product, picture, low, ...actions }: AdminPro
     <article className={card({ className: 'flex h-full overflow-hidden max-sm:gap-4 max-sm:p-3 sm:flex-col' })}>
       <div className="shrink-0 overflow-hidden max-sm:w-26 max-sm:self-start max-sm:rounded-xl">{picture}</div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 sm:p-4">
-        <h2 className="[overflow-wrap:anywhere] text-lg leading-snug">{product.name}</h2>
+        <h2 className="wrap-anywhere text-lg leading-snug">{product.name}</h2>
         <p className="text-muted text-sm">
           {product.category} · {product.ageRange}
         </p>

@@ -30,14 +30,14 @@ function RecallPanel({ order, recall }: { order: OrderKey; recall: OrderRecall }
   const heading = `recall-${recall.id}`;
   return (
     <section aria-labelledby={heading} className="rounded-panel border-2 border-danger bg-danger-soft p-5 sm:p-7">
-      <h2 id={heading} className="flex gap-3 text-2xl text-danger [overflow-wrap:anywhere]">
+      <h2 id={heading} className="flex gap-3 text-2xl text-danger wrap-anywhere">
         <TriangleAlert className="mt-1 size-6 shrink-0" aria-hidden="true" />
         {recallMessages.stopName(productName)}
       </h2>
       <p className="mt-3 font-semibold">{recallMessages.stop}</p>
-      <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{reason}</p>
       {batch !== null && (
-        <p className="mt-2 [overflow-wrap:anywhere]">
+        <p className="mt-2 wrap-anywhere">
           {recallMessages.batch}: <bdi>{batch}</bdi>
         </p>
       )}

@@ -17,7 +17,7 @@ function Fact({ name, text }: { name: string; text: string }) {
   return (
     <div>
       <dt className="font-semibold">{name}</dt>
-      <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
+      <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function RecallList({ recalls }: { recalls: readonly Recall[] }) {
             />
           </div>
           <div className="min-w-0">
-            <h2 className="text-2xl [overflow-wrap:anywhere]">{recall.productName}</h2>
+            <h2 className="text-2xl wrap-anywhere">{recall.productName}</h2>
             <p className="mt-1 text-muted">
               <time dateTime={recall.createdAt}>{recallMessages.since(recall.createdAt)}</time>
             </p>

@@ -19,7 +19,7 @@ export function SheetRecallNotice({ name, recall }: { name: string; recall: Shee
       aria-labelledby="sheet-recall"
       className="mt-6 break-inside-avoid rounded-panel border-2 border-danger bg-danger-soft p-5"
     >
-      <h2 id="sheet-recall" className="flex gap-3 text-2xl text-danger [overflow-wrap:anywhere]">
+      <h2 id="sheet-recall" className="flex gap-3 text-2xl text-danger wrap-anywhere">
         <TriangleAlert className="mt-1 size-6 shrink-0" aria-hidden="true" />
         {recallMessages.stopName(name)}
       </h2>

@@ -46,12 +46,12 @@ function PrintedNotice({ recall, to }: { recall: StaffRecall; to: Unopened }) {
   return (
     <PaperSheet shop={{ address, phone, supportEmail }}>
       <PostalLines lines={postalLines(to.customerName ?? '', to.shippingAddress)} className="mt-8" />
-      <h1 className="mt-10 text-2xl [overflow-wrap:anywhere]">{printedNoticeMessages.subject(productName)}</h1>
+      <h1 className="mt-10 text-2xl wrap-anywhere">{printedNoticeMessages.subject(productName)}</h1>
       <p className="mt-6">{printedNoticeMessages.greeting(to.customerName)}</p>
       <p className="mt-3 font-semibold">{printedNoticeMessages.stop}</p>
-      <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
+      <p className="mt-3 whitespace-pre-line wrap-anywhere">{reason}</p>
       {batch !== null && (
-        <p className="mt-3 [overflow-wrap:anywhere]">
+        <p className="mt-3 wrap-anywhere">
           {staffRecallMessages.labels.batch}: <bdi>{batch}</bdi>
         </p>
       )}

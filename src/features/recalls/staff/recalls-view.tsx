@@ -39,7 +39,7 @@ function RecallsView() {
       header: columns.product,
       title: true,
       cell: (recall) => (
-        <span className="[overflow-wrap:anywhere]">
+        <span className="wrap-anywhere">
           <bdi>{recall.productName}</bdi>
           <span className="block font-normal text-muted text-sm">
             {recall.batch !== null && <bdi className="block">{recall.batch}</bdi>}

@@ -59,8 +59,8 @@ function RemedyCard({ item, onOpenOrder }: { item: StaffRemedy; onOpenOrder: (id
   return (
     <li className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-2">
       <div className="min-w-0">
-        <p className="font-semibold [overflow-wrap:anywhere]">{staffRemedyName(item)}</p>
-        <p className="mt-2 [overflow-wrap:anywhere]">
+        <p className="font-semibold wrap-anywhere">{staffRemedyName(item)}</p>
+        <p className="mt-2 wrap-anywhere">
           <bdi>{item.customerName ?? staffRemedyMessages.erased}</bdi>
         </p>
         <p className="text-muted text-sm">

@@ -18,7 +18,7 @@ const columns: readonly Column<Unopened>[] = [
     header: people.customer,
     title: true,
     cell: ({ customerName, email }) => (
-      <span className="[overflow-wrap:anywhere]">
+      <span className="wrap-anywhere">
         <bdi>{customerName}</bdi>
         <span className="block font-normal text-muted text-sm">{email !== null && <EmailText email={email} />}</span>
       </span>

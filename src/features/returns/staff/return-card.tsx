@@ -26,7 +26,7 @@ export function ReturnCard({ item, onOpenOrder }: { item: StaffReturn; onOpenOrd
             <StatusBadge stage="working">{staffReturnStages.received}</StatusBadge>
           )}
         </p>
-        <p className="mt-2 [overflow-wrap:anywhere] font-semibold">{item.customerName ?? erasedCustomer}</p>
+        <p className="mt-2 wrap-anywhere font-semibold">{item.customerName ?? erasedCustomer}</p>
         <p className="text-muted text-sm">
           <time dateTime={item.createdAt}>{staffReturnMessages.asked(formatMoment(item.createdAt))}</time>
         </p>
@@ -37,9 +37,9 @@ export function ReturnCard({ item, onOpenOrder }: { item: StaffReturn; onOpenOrd
         </ul>
         {item.receivedAt !== null && <p className="text-muted text-sm">{staffReturnMessages.shelved(shelved)}</p>}
         <p className="mt-3 font-semibold">{staffReturnReasons[item.reason]}</p>
-        {item.words !== null && <p className="[overflow-wrap:anywhere]">{item.words}</p>}
+        {item.words !== null && <p className="wrap-anywhere">{item.words}</p>}
         {item.decision !== null && (
-          <p className="mt-3 [overflow-wrap:anywhere]">
+          <p className="mt-3 wrap-anywhere">
             <b>{staffReturnMessages.answered}</b> {item.decision}
           </p>
         )}

@@ -51,7 +51,7 @@ export function ReviewedLine({
   );
   return (
     <li className="rounded-2xl border border-line p-4">
-      <p id={id} dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+      <p id={id} dir="auto" className="font-semibold wrap-anywhere">
         {name}
       </p>
       {review && <SentReview review={review} />}
@@ -78,7 +78,7 @@ export function ReviewedLine({
 
 function SentReview({ review: { stars, words, age, status, hiddenReason, answer, outdated } }: { review: OwnReview }) {
   return (
-    <div className="mt-2 grid gap-2 [overflow-wrap:anywhere]">
+    <div className="mt-2 grid gap-2 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
         <Stars stars={stars} label={starsText(stars)} />
         {age !== null && <span>{ageText(age)}</span>}

@@ -13,12 +13,12 @@ export function ShownReviewEntry({ review: { stars, words, age, month, answer, o
         {age !== null && <span>{shownReviewMessages.playedAt(age)}</span>}
       </p>
       {words !== null && (
-        <p dir="auto" className="mt-2 max-w-reading whitespace-pre-line [overflow-wrap:anywhere]">
+        <p dir="auto" className="mt-2 max-w-reading whitespace-pre-line wrap-anywhere">
           {words}
         </p>
       )}
       {answer !== null && (
-        <div className="mt-3 max-w-reading rounded-2xl bg-sunken p-4 [overflow-wrap:anywhere]">
+        <div className="mt-3 max-w-reading rounded-2xl bg-sunken p-4 wrap-anywhere">
           <p className="font-semibold text-sm">
             {outdated ? shownReviewMessages.ourOldAnswer : shownReviewMessages.ourAnswer}
           </p>

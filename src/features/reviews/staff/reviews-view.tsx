@@ -32,7 +32,7 @@ const columns: readonly Column<StaffReview>[] = [
     header: headers.product,
     title: true,
     cell: (review) => (
-      <span className="block min-w-0 [overflow-wrap:anywhere]">
+      <span className="block min-w-0 wrap-anywhere">
         <bdi id={idOf(review)}>{review.productName}</bdi>
         <Link to={adminLinks.order(review.orderId)} className={textLink({ className: 'block font-normal text-sm' })}>
           {staffReviewMessages.order}
@@ -62,7 +62,7 @@ const columns: readonly Column<StaffReview>[] = [
 
 function Words({ review: { stars, words, age, hiddenReason, answer, outdated, isRefunded } }: { review: StaffReview }) {
   return (
-    <span className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+    <span className="grid min-w-0 gap-1 wrap-anywhere">
       <span className="flex flex-wrap items-center gap-x-3">
         <Stars stars={stars} label={starsText(stars)} />
         {age !== null && ageText(age)}

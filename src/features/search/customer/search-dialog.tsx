@@ -74,9 +74,7 @@ export function SearchDialog({ opener, onClose, searchable, useAnswer, pictureOf
               <>
                 {isEmpty && (
                   <div className="px-3 pt-3 pb-1">
-                    <p className="[overflow-wrap:anywhere] font-display font-medium text-lg">
-                      {searchMessages.nothing(wanted)}
-                    </p>
+                    <p className="wrap-anywhere font-display font-medium text-lg">{searchMessages.nothing(wanted)}</p>
                     <p className="mt-1 text-muted">{searchMessages.tryInstead}</p>
                   </div>
                 )}

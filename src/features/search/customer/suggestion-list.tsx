@@ -54,7 +54,7 @@ interface SuggestionTextProps extends Pick<SuggestionListProps, 'pictureOf' | 's
 }
 
 function SuggestionText({ suggestion: { label, product }, pictureOf, showsPrices }: SuggestionTextProps) {
-  if (!product) return <span className="[overflow-wrap:anywhere] min-w-0">{label}</span>;
+  if (!product) return <span className="wrap-anywhere min-w-0">{label}</span>;
   return (
     <>
       <span className="block size-14 shrink-0 overflow-hidden rounded-xl">{pictureOf(product)}</span>

@@ -15,7 +15,7 @@ export function MissTable({ misses, onAdd }: MissTableProps) {
     {
       header: columns.text,
       title: true,
-      cell: ({ text }) => <span className="[overflow-wrap:anywhere]">{text}</span>,
+      cell: ({ text }) => <span className="wrap-anywhere">{text}</span>,
     },
     { header: columns.count, align: 'end', cell: ({ count }) => count },
     { header: columns.lastDay, cell: ({ lastDay }) => <time dateTime={lastDay}>{formatDay(lastDay)}</time> },

@@ -82,7 +82,7 @@ export function HistoryDialog<Draft extends object>(props: HistoryDialogProps<Dr
             <ol className="grid gap-5 border-line border-l-2 pl-5">
               {entries.map((entry) => (
                 <li key={entry.id} className="min-w-0">
-                  <p className="font-semibold [overflow-wrap:anywhere]">
+                  <p className="font-semibold wrap-anywhere">
                     {actionWords[entry.action]} · {entry.actor}
                   </p>
                   <time dateTime={entry.at} className="text-muted text-sm">

@@ -41,7 +41,7 @@ export function TaxesSection() {
             <RowList label={taxMessages.list}>
               {rows.map((tax) => (
                 <li key={`${tax.country}-${tax.state}`} className="flex items-center justify-between gap-3 px-4 py-2">
-                  <p className="min-w-0 [overflow-wrap:anywhere]">
+                  <p className="min-w-0 wrap-anywhere">
                     {placeOfTax(tax)} <strong className="tabular-nums">{`${tax.taxRate}%`}</strong>
                     {tax.pricesIncludeTax && <span className="text-muted"> {taxMessages.included}</span>}
                   </p>

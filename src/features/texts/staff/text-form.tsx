@@ -86,7 +86,7 @@ function KnownValues({ values }: { values: Readonly<Record<string, string>> }) {
       <p className="mb-2 text-muted text-sm">{textMessages.valuesHint}</p>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 lg:grid-cols-3">
         {Object.entries(values).map(([name, value]) => (
-          <div key={name} className="min-w-0 [overflow-wrap:anywhere]">
+          <div key={name} className="min-w-0 wrap-anywhere">
             <dt className="inline font-semibold">{`{{${name}}}`}</dt> <dd className="inline text-muted">{value}</dd>
           </div>
         ))}

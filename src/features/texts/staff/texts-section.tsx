@@ -43,7 +43,7 @@ function Texts({ texts }: { texts: readonly AdminText[] }) {
           return (
             <li key={text.name} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
               <div className="min-w-0 flex-1 basis-48">
-                <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
+                <p className="font-semibold wrap-anywhere">{title}</p>
                 <p className="text-muted text-sm">
                   {text.updatedAt === null ? textMessages.asBuilt : textMessages.changedAt(text.updatedAt)}
                 </p>

@@ -53,7 +53,7 @@ export function LostPiece({ order, items, onClose }: LostPieceProps) {
       <div className="grid gap-6">
         {boxes.map(({ productId, name, boxContents }) => (
           <section key={productId} aria-labelledby={`box-${productId}`}>
-            <h3 id={`box-${productId}`} className="mb-2 text-lg [overflow-wrap:anywhere]">
+            <h3 id={`box-${productId}`} className="mb-2 text-lg wrap-anywhere">
               {pieceMessages.listOf(name)}
             </h3>
             <ul className="grid gap-2">
@@ -64,7 +64,7 @@ export function LostPiece({ order, items, onClose }: LostPieceProps) {
                     disabled={isPending}
                     aria-label={pieceMessages.ask(piece)}
                     onClick={() => mutate({ productId, piece })}
-                    className="min-h-11 w-full rounded-2xl border border-line px-4 py-2 text-left [overflow-wrap:anywhere] hover:border-brand disabled:opacity-60"
+                    className="min-h-11 w-full rounded-2xl border border-line px-4 py-2 text-left wrap-anywhere hover:border-brand disabled:opacity-60"
                   >
                     <bdi>{piece}</bdi>
                   </button>

@@ -52,7 +52,7 @@ export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
                   {formatShopDay(request.createdAt)}
                 </time>
               </p>
-              <p className="mt-2 font-semibold [overflow-wrap:anywhere]">{pieceName(request)}</p>
+              <p className="mt-2 font-semibold wrap-anywhere">{pieceName(request)}</p>
               {request.answers.map((answer, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: answers are only added
                 <p key={place} className="mt-2 whitespace-pre-line break-words">

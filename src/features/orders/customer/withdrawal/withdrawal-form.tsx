@@ -57,7 +57,7 @@ export function WithdrawalForm() {
       {step === 'confirm' && wanted && (
         <>
           <p className="mt-4">{withdrawalMessages.confirmHint(orderNumberIn(wanted.orderNumber) ?? '')}</p>
-          <p className="mt-2 [overflow-wrap:anywhere]">
+          <p className="mt-2 wrap-anywhere">
             {withdrawalMessages.email}: <b>{wanted.email}</b>
           </p>
           {problem !== null && (

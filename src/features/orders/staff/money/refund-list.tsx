@@ -47,8 +47,8 @@ function RefundEntry({ refund }: { refund: OrderRefund }) {
         <span className="tabular-nums font-semibold">{sum}</span>
         <StatusBadge stage={stages[refund.status]}>{refundStatusNames[refund.status]}</StatusBadge>
       </p>
-      {refund.reason && <p className="mt-1 [overflow-wrap:anywhere]">{refund.reason}</p>}
-      {refund.failure && <p className="mt-1 [overflow-wrap:anywhere] text-danger">{refund.failure}</p>}
+      {refund.reason && <p className="mt-1 wrap-anywhere">{refund.reason}</p>}
+      {refund.failure && <p className="mt-1 wrap-anywhere text-danger">{refund.failure}</p>}
       <p className="mt-1 text-muted text-sm">
         <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt)}</time> · {actorName(refund.actor)} ·{' '}
         {providerNames[refund.provider]}, {refundOriginNames[refund.origin]}

@@ -32,12 +32,12 @@ export function SettleLine({ entry, onOpen, onClose }: SettleLineProps) {
     <li className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="min-w-0">
         <StatusBadge stage={stages[what]}>{settleTitle(entry)}</StatusBadge>
-        <p id={textId} className="mt-2 [overflow-wrap:anywhere] font-semibold">
+        <p id={textId} className="mt-2 wrap-anywhere font-semibold">
           {settleSentence(entry)}
         </p>
-        <p className="mt-1 [overflow-wrap:anywhere] text-muted text-sm">
+        <p className="mt-1 wrap-anywhere text-muted text-sm">
           {customerName !== null && joined`${customerName} · `}
-          {providerNames[provider]} <span className="[overflow-wrap:anywhere]">{reference}</span> ·{' '}
+          {providerNames[provider]} <span className="wrap-anywhere">{reference}</span> ·{' '}
           <time dateTime={createdAt}>{settleMessages.since(formatShortShopDay(createdAt))}</time>
         </p>
       </div>

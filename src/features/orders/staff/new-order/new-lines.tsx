@@ -22,7 +22,7 @@ export function NewLines({ lines, onQuantity, onRemove }: NewLinesProps) {
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b pb-3 last:border-b-0"
         >
           <div className="min-w-0 flex-1 basis-44">
-            <p className="font-semibold [overflow-wrap:anywhere]">{line.name}</p>
+            <p className="font-semibold wrap-anywhere">{line.name}</p>
             <p className={line.quantity > line.stock ? 'font-semibold text-danger text-sm' : 'text-muted text-sm'}>
               {messages.stock(line.stock)}
             </p>

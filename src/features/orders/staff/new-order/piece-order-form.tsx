@@ -60,7 +60,7 @@ function FilledForm({ messageId, lost, price, onMade }: PieceOrderFormProps & { 
         of={order}
         goods={
           <div className="grid gap-4">
-            <p className="font-semibold [overflow-wrap:anywhere]">{messages.pieceName(name, productName)}</p>
+            <p className="font-semibold wrap-anywhere">{messages.pieceName(name, productName)}</p>
             <TextField
               ref={field}
               label={messages.price}

@@ -57,7 +57,7 @@ export function QuoteSheet({ quote, customer, onBack }: QuoteSheetProps) {
           {customer !== '' && (
             <>
               <dt className="text-muted">{messages.quoteFor}</dt>
-              <dd className="font-semibold [overflow-wrap:anywhere]">{customer}</dd>
+              <dd className="font-semibold wrap-anywhere">{customer}</dd>
             </>
           )}
           <dt className="text-muted">{messages.quoteDate}</dt>

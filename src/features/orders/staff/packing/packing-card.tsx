@@ -88,7 +88,7 @@ export function PackingCard({ order, others, pictureFor, canScan, isFirst, onNex
                 />
               ))}
             </ul>
-            <p role="status" className={scanned.announcement ? 'font-semibold [overflow-wrap:anywhere]' : 'sr-only'}>
+            <p role="status" className={scanned.announcement ? 'font-semibold wrap-anywhere' : 'sr-only'}>
               {!scans && scanned.announcement}
             </p>
             <HeldBack items={packing.lines} />
@@ -139,7 +139,7 @@ function PackingFacts({ order }: { order: PackingOrder }) {
   return (
     <div className="mt-1 grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-        <span className="[overflow-wrap:anywhere]">{order.customerName}</span>
+        <span className="wrap-anywhere">{order.customerName}</span>
         <span>{deliveryNames[order.delivery]}</span>
         {arrivesBy && <span>{packingMessages.promised(arrivesBy)}</span>}
       </p>

@@ -26,7 +26,7 @@ export function PackingLine({ item, picture, pieces, error, onPieces }: PackingL
           checked={pieces !== undefined && !item.recalled}
           disabled={item.recalled}
           onChange={(event) => onPieces(event.target.checked ? String(left) : undefined)}
-          className="[overflow-wrap:anywhere]"
+          className="wrap-anywhere"
         />
         <div id={leftId} className="font-display text-xl">
           <p>{packingMessages.left(left)}</p>{' '}

@@ -35,7 +35,7 @@ export function ScanDialog({ orderId, announcement, onCode, onClose }: ScanDialo
       ) : (
         <video ref={setVideo} muted playsInline className="aspect-video w-full rounded-card bg-sunken object-cover" />
       )}
-      <p role="status" className="mt-4 min-h-6 font-semibold [overflow-wrap:anywhere]">
+      <p role="status" className="mt-4 min-h-6 font-semibold wrap-anywhere">
         {announcement}
       </p>
     </Dialog>

@@ -27,7 +27,7 @@ export function FileChanges({ checked, untouched, names }: Pick<FileReport, 'che
   return (
     <>
       <p className="mt-4 font-semibold">{fileMessages.found(count('added'), count('changed'), unchanged)}</p>
-      <ul className="mt-2 grid gap-1 [overflow-wrap:anywhere]">
+      <ul className="mt-2 grid gap-1 wrap-anywhere">
         {shown.slice(0, SHOWN).map(({ line, outcome, old, new: now }) => (
           <li key={line}>
             {fileMessages.atLine(line, names.get(line) ?? '')}{' '}

@@ -33,7 +33,7 @@ export function FileConflicts({
           </Button>
         </div>
       )}
-      <ul className="mt-3 grid gap-4 [overflow-wrap:anywhere]">
+      <ul className="mt-3 grid gap-4 wrap-anywhere">
         {conflicts.map(({ line, fields }) => (
           <li key={line}>
             <fieldset disabled={disabled}>

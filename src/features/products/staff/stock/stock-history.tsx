@@ -24,7 +24,7 @@ const columns: readonly Column<StockChange>[] = [
   {
     header: stockMessages.by,
     cell: ({ orderId, actor }) => (
-      <span className="grid justify-items-start [overflow-wrap:anywhere]">
+      <span className="grid justify-items-start wrap-anywhere">
         {orderId && (
           <Link to={adminLinks.order(orderId)} className={textLink()}>
             {stockMessages.order(shortOrderId(orderId))}

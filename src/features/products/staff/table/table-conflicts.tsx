@@ -18,7 +18,7 @@ export function TableConflicts({ conflicting, choose }: Pick<TableEdits, 'confli
             const what = tableMessages.cell(row.product.name, tableMessages.columns[field]);
             return (
               <li key={`${row.product.id} ${field}`} className="flex flex-wrap items-center gap-2">
-                <span className="[overflow-wrap:anywhere]">{what}</span>
+                <span className="wrap-anywhere">{what}</span>
                 <Button size="small" variant="secondary" onClick={() => choose(row, field, true)}>
                   {tableMessages.keepMine(mine ?? '')} <span className="sr-only">{what}</span>
                 </Button>

@@ -35,7 +35,7 @@ export function TableSummary({ rows, count, saving, onSave, onClose }: TableSumm
         {rows.slice(0, SHOWN).map((row) => {
           const before = textsOf(row.product);
           return (
-            <li key={row.product.id} className="[overflow-wrap:anywhere]">
+            <li key={row.product.id} className="wrap-anywhere">
               <p className="font-semibold">{row.product.name}</p>
               <ul className="text-muted">
                 {changesOf(row).map((field) => (
