@@ -14,7 +14,7 @@ const SANDBOX_NEEDS = { frames: ["'self'"] };
 
 /** Small modules of pages that have little else in common. */
 const SMALL =
-  /\/src\/(config\/(?!staff)|domain\/order-choices|lib\/use-url-filter|features\/delivery\/(data|words)|ui\/(breadcrumb|load-failed|notice|reveal))|\/@tanstack\//;
+  /\/src\/(config\/(?!staff)|domain\/order-choices|lib\/use-url-filter|features\/delivery\/(data|words)|ui\/(breadcrumb|load-failed|notice|pill|reveal))|\/@tanstack\//;
 /** Of these, each line is a file with all that they import and no earlier file has. */
 const WITH_IMPORTS = {
   home: 'home-more|newsletter-form',

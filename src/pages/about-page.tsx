@@ -4,6 +4,7 @@ import { site } from '@/config/site';
 import { aboutSections } from '@/features/about/story';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
+import { pill } from '@/ui/pill';
 import { AboutMore } from './about-more';
 
 const stops = [
@@ -35,11 +36,7 @@ function AboutPage() {
           <ul className="flex flex-wrap justify-center gap-2.5">
             {stops.map((stop) => (
               <li key={stop.id}>
-                <Link
-                  to={{ hash: stop.id }}
-                  data-tint={stop.tint}
-                  className="inline-flex min-h-11 items-center rounded-full bg-(--tint) px-5 font-display font-medium text-(--on-tint) transition-colors hover:bg-(--tint-deep)"
-                >
+                <Link to={{ hash: stop.id }} data-tint={stop.tint} className={pill({ look: 'tinted' })}>
                   {stop.heading}
                 </Link>
               </li>

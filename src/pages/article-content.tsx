@@ -8,6 +8,7 @@ import { blogMessages } from '@/features/blog/customer/words';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { LoadFailed } from '@/ui/load-failed';
+import { pill } from '@/ui/pill';
 
 /** An article, or an error or not-found state. */
 export function ArticleContent() {
@@ -48,10 +49,7 @@ function ArticleTags({ tags }: { tags: readonly string[] }) {
     <ul aria-label={blogMessages.tagsLabel} className="mx-auto mt-10 flex max-w-reading flex-wrap gap-2.5">
       {tags.map((tag) => (
         <li key={tag} className="min-w-0">
-          <Link
-            to={`${paths.blog}?${new URLSearchParams({ q: tag })}`}
-            className="inline-flex min-h-10 max-w-full items-center break-words rounded-full border border-line bg-raised px-4 py-1.5 font-semibold text-[0.95rem] text-muted transition-colors hover:border-brand hover:text-brand"
-          >
+          <Link to={`${paths.blog}?${new URLSearchParams({ q: tag })}`} className={pill({ look: 'tag' })}>
             {tag}
           </Link>
         </li>

@@ -1,7 +1,8 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun, X } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { Checkbox } from '@/ui/checkbox';
+import { pill } from '@/ui/pill';
 import { RadioChip, RadioRow, RadioTile } from '@/ui/radio';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { TabList } from '@/ui/tab-list';
@@ -20,6 +21,22 @@ function Segments({ label, icons = false }: { label: string; icons?: boolean }) 
         { value: 'night', label: 'Night', ...(icons ? { icon: Moon } : {}) },
       ]}
     />
+  );
+}
+
+function Choice({ pressed }: { pressed: boolean }) {
+  return (
+    <button type="button" aria-pressed={pressed} className={pill({ look: 'choice', className: 'border-control px-3' })}>
+      Under $20
+    </button>
+  );
+}
+
+function PillLink({ look }: { look: 'link' | 'tag' | 'tinted' }) {
+  return (
+    <a href="#pill" data-tint="toys" className={pill({ look })}>
+      Rainy days
+    </a>
   );
 }
 
@@ -128,6 +145,46 @@ export const choiceParts: readonly Part[] = [
         </Specimen>
         <Specimen label="focus" state="focus">
           <RadioChip name="chip-focus" label="Music" />
+        </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'pill',
+    heading: 'Pill',
+    files: ['pill'],
+    use: 'A short text to press, one of several beside each other: a filter, a skill, a tag.',
+    Specimens: () => (
+      <>
+        <Specimen label="choice, off">
+          <Choice pressed={false} />
+        </Specimen>
+        <Specimen label="choice, on">
+          <Choice pressed />
+        </Specimen>
+        <Specimen label="choice, hover" state="hover">
+          <Choice pressed={false} />
+        </Specimen>
+        <Specimen label="chosen">
+          <button type="button" className={pill({ look: 'chosen' })}>
+            Under $20
+            <X className="size-4 shrink-0" aria-hidden="true" />
+          </button>
+        </Specimen>
+        <Specimen label="link">
+          <PillLink look="link" />
+        </Specimen>
+        <Specimen label="link, hover" state="hover">
+          <PillLink look="link" />
+        </Specimen>
+        <Specimen label="tag">
+          <PillLink look="tag" />
+        </Specimen>
+        <Specimen label="tinted">
+          <PillLink look="tinted" />
+        </Specimen>
+        <Specimen label="tinted, focus" state="focus">
+          <PillLink look="tinted" />
         </Specimen>
       </>
     ),

@@ -5,6 +5,7 @@ import { filledCategories } from '@/domain/category';
 import { skills } from '@/domain/skill';
 import { HouseholdControls } from '@/features/household/household-controls';
 import { Container } from '@/ui/container';
+import { pill } from '@/ui/pill';
 import { CollectionLinks } from './collection-links';
 import { useCategories, useProducts } from './queries';
 import { SkillIcon } from './skill-icon';
@@ -65,10 +66,7 @@ function SkillLinks() {
     <ul className="flex flex-wrap gap-2">
       {skills.map(({ id, name }) => (
         <li key={id}>
-          <Link
-            to={paths.shopSkill.to(id)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-brand/30 bg-raised px-4 font-display font-medium text-brand transition hover:border-brand hover:bg-brand-soft"
-          >
+          <Link to={paths.shopSkill.to(id)} className={pill({ look: 'link' })}>
             <SkillIcon skill={id} />
             {name}
           </Link>

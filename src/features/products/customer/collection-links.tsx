@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { pill } from '@/ui/pill';
 import { useCollections } from './queries';
 import { catalogueMessages } from './words';
 
@@ -13,10 +14,7 @@ export function CollectionLinks() {
       <ul className="mt-4 flex flex-wrap gap-2">
         {collections.map(({ id, name, slug }) => (
           <li key={id} className="min-w-0">
-            <Link
-              to={paths.shopCollection.to(slug)}
-              className="inline-flex min-h-11 items-center rounded-full border-2 border-brand/30 bg-raised px-4 py-1 font-display font-medium text-brand transition wrap-anywhere hover:border-brand hover:bg-brand-soft"
-            >
+            <Link to={paths.shopCollection.to(slug)} className={pill({ look: 'link' })}>
               {name}
             </Link>
           </li>

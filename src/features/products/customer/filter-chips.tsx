@@ -3,6 +3,7 @@ import { substances } from '@/domain/free-from';
 import { type ScaleId, scaleIds, scaleOf } from '@/domain/play-scales';
 import { skillName } from '@/domain/skill';
 import { Button } from '@/ui/button';
+import { pill } from '@/ui/pill';
 import { filterMessages } from './browse-words';
 import { isChosen, noChoice, type ShopChoice } from './use-shop-choice';
 
@@ -43,7 +44,7 @@ export function FilterChips({ choice, onChoose }: FilterChipsProps) {
             type="button"
             aria-label={`Remove filter: ${names[name](choice)}`}
             onClick={() => onChoose({ [name]: noChoice[name] })}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full text-left wrap-anywhere border border-brand/40 bg-brand-soft px-4 font-semibold text-brand text-sm transition hover:border-brand"
+            className={pill({ look: 'chosen' })}
           >
             {names[name](choice)}
             <X className="size-4 shrink-0" aria-hidden="true" />

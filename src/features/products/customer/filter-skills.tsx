@@ -1,5 +1,6 @@
 import type { FilterOption } from '@/domain/product-facets';
 import { type SkillId, skills } from '@/domain/skill';
+import { pill } from '@/ui/pill';
 import { filterMessages } from './browse-words';
 import { SkillIcon } from './skill-icon';
 
@@ -20,11 +21,13 @@ export function FilterSkills({ options, value, onChange }: FilterSkillsProps) {
             type="button"
             aria-pressed={id === value}
             onClick={() => onChange(id === value ? null : id)}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-raised px-3 text-sm transition hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand"
+            className={pill({ look: 'choice', className: 'border-control px-3' })}
           >
             <SkillIcon skill={id} className="size-4 shrink-0" />
             {name}{' '}
-            <span className="tabular-nums text-muted">{options.find((option) => option.value === id)?.count ?? 0}</span>
+            <span className="shrink-0 tabular-nums text-muted">
+              {options.find((option) => option.value === id)?.count ?? 0}
+            </span>
           </button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { giftSums, type ProductSort, productSorts } from '@/domain/product-filter';
 import { control } from '@/ui/field';
+import { pill } from '@/ui/pill';
 import { browseMessages, sortNames } from './browse-words';
 import type { ShopChoice } from './use-shop-choice';
 import { catalogueMessages } from './words';
@@ -55,7 +56,7 @@ export function ListHead({ count, search, choice, onChoose }: ListHeadProps) {
               type="button"
               aria-pressed={isOn}
               onClick={() => onChoose({ maxCents: isOn ? null : cents })}
-              className="min-h-11 rounded-full border border-line bg-raised px-4 font-semibold text-sm transition hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
+              className={pill({ look: 'choice', className: 'border-line px-4 font-semibold' })}
             >
               {browseMessages.under(cents)}
             </button>
