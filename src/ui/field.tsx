@@ -72,26 +72,28 @@ export function TextAreaField({ label, error, hint, className, ...props }: TextA
   );
 }
 
+export function Select({ className, ...props }: ComponentProps<'select'>) {
+  return (
+    <div className={cx('relative', className)}>
+      <select className={control({ icon: 'end' })} {...props} />
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+    </div>
+  );
+}
+
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
   label: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
 };
 
-export function SelectField({ label, error, hint, className, children, ...props }: SelectFieldProps) {
+export function SelectField({ label, error, hint, className, ...props }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
-      {(own) => (
-        <div className="relative">
-          <select {...own} {...props} className={control({ icon: 'end' })}>
-            {children}
-          </select>
-          <ChevronDown
-            className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
-            aria-hidden="true"
-          />
-        </div>
-      )}
+      {(own) => <Select {...own} {...props} />}
     </FieldFrame>
   );
 }

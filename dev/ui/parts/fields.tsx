@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmailRow } from '@/ui/email-row';
-import { SelectField, TextAreaField, TextField } from '@/ui/field';
+import { Select, SelectField, TextAreaField, TextField } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
 import type { Part } from '../part';
 import { Specimen } from '../specimen';
@@ -110,6 +110,11 @@ export const fieldParts: readonly Part[] = [
           <SelectField label="Subject">
             <option>{LONG}</option>
           </SelectField>
+        </Specimen>
+        <Specimen label="beside its label">
+          <Select aria-label="Sort by" className="max-w-40">
+            <option>Newest first</option>
+          </Select>
         </Specimen>
       </>
     ),

@@ -1,8 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { isNearNow } from '@/domain/shop-day';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
-import { control } from '@/ui/field';
+import { control, Select } from '@/ui/field';
 import { SearchBox } from '@/ui/search-box';
 import { SegmentedControl } from '@/ui/segmented-control';
 
@@ -83,24 +82,18 @@ export function SelectFilter<Value extends string>({
       <label htmlFor={id} className="shrink-0 font-semibold max-sm:min-w-20">
         {label}
       </label>
-      <div className="relative max-sm:flex-1">
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => onChange(choices.find((choice) => choice === event.target.value) ?? value)}
-          className={control({ icon: 'end' })}
-        >
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {nameOf(choice)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
-          aria-hidden="true"
-        />
-      </div>
+      <Select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(choices.find((choice) => choice === event.target.value) ?? value)}
+        className="max-sm:flex-1"
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {nameOf(choice)}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

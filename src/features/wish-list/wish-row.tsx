@@ -1,11 +1,11 @@
-import { ChevronDown, Heart } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
-import { control } from '@/ui/field';
+import { Select } from '@/ui/field';
 import { heartMessages } from './heart-words';
 import { useWishChange } from './queries';
 import type { Wish, WishList, WishLists } from './rules';
@@ -141,27 +141,16 @@ function MoveSelect({ productId, name, list, lists, onGone }: MoveSelectProps) {
       <label htmlFor={id} className="sr-only">
         {wishMessages.moveTo(name)}
       </label>
-      <span className="relative">
-        <select
-          id={id}
-          value=""
-          onChange={({ target }) => void move(target.value)}
-          className={control({ icon: 'end', className: 'w-auto! max-w-40' })}
-        >
-          <option value="">{wishMessages.move}</option>
-          {lists
-            .filter((other) => other.id !== list.id)
-            .map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.name}
-              </option>
-            ))}
-        </select>
-        <ChevronDown
-          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
-          aria-hidden="true"
-        />
-      </span>
+      <Select id={id} value="" onChange={({ target }) => void move(target.value)} className="max-w-40">
+        <option value="">{wishMessages.move}</option>
+        {lists
+          .filter((other) => other.id !== list.id)
+          .map((other) => (
+            <option key={other.id} value={other.id}>
+              {other.name}
+            </option>
+          ))}
+      </Select>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { giftSums, type ProductSort, productSorts } from '@/domain/product-filter';
-import { control } from '@/ui/field';
+import { Select } from '@/ui/field';
 import { pill } from '@/ui/pill';
 import { browseMessages, sortNames } from './browse-words';
 import type { ShopChoice } from './use-shop-choice';
@@ -26,24 +25,17 @@ export function ListHead({ count, search, choice, onChoose }: ListHeadProps) {
           <label htmlFor={id} className="shrink-0 font-semibold text-[0.97rem]">
             {browseMessages.sortBy}
           </label>
-          <span className="relative">
-            <select
-              id={id}
-              value={choice.sort}
-              onChange={(event) => onChoose({ sort: event.target.value as ProductSort })}
-              className={control({ icon: 'end' })}
-            >
-              {productSorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {sortNames[sort]}
-                </option>
-              ))}
-            </select>
-            <ChevronDown
-              className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
-              aria-hidden="true"
-            />
-          </span>
+          <Select
+            id={id}
+            value={choice.sort}
+            onChange={(event) => onChoose({ sort: event.target.value as ProductSort })}
+          >
+            {productSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortNames[sort]}
+              </option>
+            ))}
+          </Select>
         </div>
       </div>
       <fieldset className="flex flex-wrap gap-2">
