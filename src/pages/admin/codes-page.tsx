@@ -3,7 +3,7 @@ import { CodesView } from '@/features/codes/staff/codes-view';
 import { useEveryProduct } from '@/features/products/customer/queries';
 
 function CodesPage() {
-  return <CodesView useProductChoices={useEveryProduct} useCategoryChoices={useCategoryChoices} />;
+  return <CodesView products={useEveryProduct()} categories={useCategoryChoices()} />;
 }
 
 export { CodesPage as Component };

@@ -2,7 +2,7 @@ import { CollectionsView } from '@/features/collections/staff/collections-view';
 import { useEveryProduct } from '@/features/products/customer/queries';
 
 function CollectionsPage() {
-  return <CollectionsView useProductChoices={useEveryProduct} />;
+  return <CollectionsView products={useEveryProduct()} />;
 }
 
 export { CollectionsPage as Component };

@@ -13,22 +13,20 @@ import { type CountedCode, codeStateAt, codeStates, useDiscountCodes } from './d
 import { codeListMessages, codeMessages } from './words';
 
 interface CodesViewProps {
-  useProductChoices: () => readonly ProductChoice[];
-  useCategoryChoices: () => readonly ProductChoice[];
+  products: readonly ProductChoice[];
+  categories: readonly ProductChoice[];
 }
 
 type Opened = { what: 'form'; code: CountedCode | null } | { what: 'uses'; code: CountedCode };
 
 const params = { ...searchFilter, show: choiceParam('show', codeStates, 'all') };
 
-export function CodesView({ useProductChoices, useCategoryChoices }: CodesViewProps) {
+export function CodesView({ products, categories }: CodesViewProps) {
   const { data, isPending, refetch } = useDiscountCodes();
   const list = useList(params, ['search', 'show']);
   const { search, show } = list.values;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [now] = useState(Date.now);
-  const products = useProductChoices();
-  const categories = useCategoryChoices();
 
   const codes = data?.map((code) => ({ ...code, state: codeStateAt(code, now) })) ?? [];
   const found = codes.filter(({ code, state }) => isFound(search, [code]) && (show === 'all' || state === show));

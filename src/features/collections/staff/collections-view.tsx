@@ -20,12 +20,11 @@ import {
 import { collectionListMessages, collectionMessages } from './words';
 
 interface CollectionsViewProps {
-  useProductChoices: () => readonly ProductChoice[];
+  products: readonly ProductChoice[];
 }
 
-export function CollectionsView({ useProductChoices }: CollectionsViewProps) {
+export function CollectionsView({ products }: CollectionsViewProps) {
   const query = useAdminCollections();
-  const products = useProductChoices();
   const [opened, setOpened] = useState<{ collection: AdminCollection | null } | null>(null);
   const removal = useRemoval<AdminCollection>({
     remove: removeCollection,

@@ -26,26 +26,17 @@ export interface CategoryNames {
 
 interface ProductFormProps {
   product: AdminProduct | null;
-  useProductChoices: () => readonly ProductChoice[];
-  useCategoryNames: () => CategoryNames;
-  useMakerChoices: () => readonly MakerChoice[];
+  products: readonly ProductChoice[];
+  categories: CategoryNames;
+  makers: readonly MakerChoice[];
   onClose: () => void;
 }
 
-export function ProductForm({
-  product,
-  useProductChoices,
-  useCategoryNames,
-  useMakerChoices,
-  onClose,
-}: ProductFormProps) {
+export function ProductForm({ product, products, categories, makers, onClose }: ProductFormProps) {
   const repository = useProductRepository();
   const [isRecalling, setRecalling] = useState(false);
-  const products = useProductChoices();
   const { form, record, field } = useProductForm(product, onClose);
-  const makers = useMakerChoices();
-  const known = useCategoryNames();
-  const categories = [...new Set([...known.names, ...(product ? [product.category] : [])])];
+  const categoryNames = [...new Set([...categories.names, ...(product ? [product.category] : [])])];
   const others = products.filter(({ id }) => id !== product?.id);
   const shown = shownValues(products, makers);
   const show = <Field extends keyof ProductDraft>(name: Field, value: ProductDraft[Field]) => shown[name](value);
@@ -75,9 +66,9 @@ export function ProductForm({
         required={false}
         className="sm:col-span-2"
       />
-      <SelectField {...field('category')} required hint={known.isError ? productHints.noCategories : undefined}>
+      <SelectField {...field('category')} required hint={categories.isError ? productHints.noCategories : undefined}>
         <option value="">{productMessages.chooseCategory}</option>
-        {categories.map((category) => (
+        {categoryNames.map((category) => (
           <option key={category}>{category}</option>
         ))}
       </SelectField>

@@ -13,16 +13,16 @@ const labels: Record<keyof ProductSnapshot, string> = { ...productLabels, archiv
 
 interface ProductHistoryProps {
   productId: number;
-  useProductChoices: () => readonly ProductChoice[];
-  useMakerChoices: () => readonly MakerChoice[];
+  products: readonly ProductChoice[];
+  makers: readonly MakerChoice[];
   onClose: () => void;
 }
 
-export function ProductHistory({ productId, useProductChoices, useMakerChoices, onClose }: ProductHistoryProps) {
+export function ProductHistory({ productId, products, makers, onClose }: ProductHistoryProps) {
   const { data: product } = useAdminProduct(productId);
   const repository = useProductRepository();
   const shown: { [Field in keyof ProductSnapshot]: (value: ProductSnapshot[Field]) => string } = {
-    ...shownValues(useProductChoices(), useMakerChoices()),
+    ...shownValues(products, makers),
     archived: (archived) => (archived ? productMessages.yes : productMessages.no),
   };
   const show = <Field extends keyof ProductSnapshot>(field: Field, value: ProductSnapshot[Field]) =>

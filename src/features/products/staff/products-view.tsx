@@ -7,7 +7,6 @@ import { useDataMode } from '@/features/staff-area/data-mode';
 import { ListCount, ListPage } from '@/features/staff-area/list-page';
 import { CountedFilter } from '@/features/staff-area/list-tools';
 import { OpenedForm } from '@/features/staff-area/opened-form';
-import type { ProductChoice } from '@/features/staff-area/products-field';
 import { RemovalQuestion } from '@/features/staff-area/removal-question';
 import { openedForm, openedParams, searchFilter, useList } from '@/features/staff-area/use-list';
 import { useRemoval } from '@/features/staff-area/use-removal';
@@ -17,9 +16,6 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { Spinner } from '@/ui/spinner';
 import { textLink } from '@/ui/text-link';
 import { ProductFiles } from './file/product-files';
-import type { MakerChoice } from './labels';
-import { type CategoryNames, ProductForm } from './product-form';
-import { ProductHistory } from './product-history';
 import { ProductListing, ProductListingSkeleton } from './product-listing';
 import { ProductStock } from './product-stock';
 import { useAdminProduct, useAdminProducts, useCopyProduct, useProductRepository, useRefreshProducts } from './queries';
@@ -30,11 +26,9 @@ import { productListMessages, productMessages, productRecordMessages, tableMessa
 const TableEditor = lazy(async () => ({ default: (await import('./table/table-editor')).TableEditor }));
 
 interface ProductsViewProps {
-  /** The products that can be chosen as related, loaded when a form opens. */
-  useProductChoices: () => readonly ProductChoice[];
-  useCategoryNames: () => CategoryNames;
-  useMakerChoices: () => readonly MakerChoice[];
   pictureFor: (product: AdminProduct, sizes: string) => ReactNode;
+  formFor: (product: AdminProduct | null, onClose: () => void) => ReactNode;
+  historyFor: (productId: number, onClose: () => void) => ReactNode;
 }
 
 const params = {
@@ -69,10 +63,9 @@ export function ProductsView(props: ProductsViewProps) {
 function ProductRecords({
   list,
   isLive,
-  useProductChoices,
-  useCategoryNames,
-  useMakerChoices,
   pictureFor,
+  formFor,
+  historyFor,
 }: ProductsViewProps & { list: ReturnType<typeof useProductList>; isLive: boolean }) {
   const { lowStockThreshold } = useShopSettings();
   const { search, show, layout, stockOf, historyOf } = list.values;
@@ -151,25 +144,10 @@ function ProductRecords({
         messages={productRecordMessages}
         onClose={form.close}
       >
-        {(product) => (
-          <ProductForm
-            product={product}
-            useProductChoices={useProductChoices}
-            useCategoryNames={useCategoryNames}
-            useMakerChoices={useMakerChoices}
-            onClose={form.close}
-          />
-        )}
+        {(product) => formFor(product, form.close)}
       </OpenedForm>
       {stockOf !== null && <ProductStock productId={stockOf} onClose={closeDialogs} />}
-      {historyOf !== null && (
-        <ProductHistory
-          productId={historyOf}
-          useProductChoices={useProductChoices}
-          useMakerChoices={useMakerChoices}
-          onClose={closeDialogs}
-        />
-      )}
+      {historyOf !== null && historyFor(historyOf, closeDialogs)}
     </>
   );
 }
