@@ -154,7 +154,7 @@ it('writes all files, draws each picture once, and shows the card of the shop fo
   const drawn = times();
   const products = [
     { ...kit, name: 'A new name' },
-    { ...kit, image: second.image },
+    { ...kit, imageUrl: second.image },
     { ...kit, category: 'Toys' },
   ];
   await writeSeoFiles({ outDir, data: { ...data, products }, siteUrl: SITE, cache });

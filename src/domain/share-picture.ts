@@ -12,5 +12,8 @@ const sharePicture = (kind: string, id: number, ...shown: string[]): string =>
 export const productSharePicture = ({ id, category, image }: Pick<Product, 'id' | 'category' | 'image'>): string =>
   sharePicture('product', id, category, image);
 
-export const articleSharePicture = ({ id, category, imageUrl }: Pick<Article, 'id' | 'category' | 'imageUrl'>): string =>
-  sharePicture('article', id, category, imageUrl);
+export const articleSharePicture = ({
+  id,
+  category,
+  imageUrl,
+}: Pick<Article, 'id' | 'category' | 'imageUrl'>): string => sharePicture('article', id, category, imageUrl);
