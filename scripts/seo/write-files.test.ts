@@ -154,7 +154,7 @@ it('writes all files, draws each picture once, and shows the card of the shop fo
   const drawn = times();
   const products = [
     { ...kit, name: 'A new name' },
-    { ...kit, imageUrl: second.image },
+    { ...kit, image: second.imageUrl },
     { ...kit, category: 'Toys' },
   ];
   await writeSeoFiles({ outDir, data: { ...data, products }, siteUrl: SITE, cache });
