@@ -68,7 +68,7 @@ export interface OrderItem {
   image: string;
   quantity: number;
   unitPrice: Cents;
-  total: Cents;
+  totalPrice: Cents;
 }
 
 /** The shopper's options, as stored in the order. */

@@ -38,7 +38,7 @@ export function OrderLines<Item extends OrderItem>({ items, pictureFor, noteOf, 
             <p className="tabular-nums mt-0.5 text-muted text-sm">{`${item.quantity} x ${formatMoney(item.unitPrice)}`}</p>
             {noteOf?.(item) && <p className="text-sm">{noteOf(item)}</p>}
           </div>
-          <p className="tabular-nums font-semibold max-sm:self-start">{formatMoney(item.total)}</p>
+          <p className="tabular-nums font-semibold max-sm:self-start">{formatMoney(item.totalPrice)}</p>
         </li>
       ))}
     </ul>
@@ -97,7 +97,7 @@ export function OrderLinesTable({ items, isPackingSlip = false }: OrderLinesTabl
             {!isPackingSlip && (
               <>
                 <td className={end}>{formatMoney(item.unitPrice)}</td>
-                <td className={end}>{formatMoney(item.total)}</td>
+                <td className={end}>{formatMoney(item.totalPrice)}</td>
               </>
             )}
           </tr>

@@ -49,9 +49,9 @@ const paid: PlacedOrderPage = {
 const momentsAndStates = (order: PlacedOrderPage) => momentsOf(order).map(({ kind, state }) => `${kind} ${state}`);
 
 it('an order whose money has gone back before it was sent is not packed any more', () => {
-  const refunds = [{ id: 'r', usd: 3849, isDone: false, at: '2026-11-01T09:00:00Z' }];
+  const refunds = [{ id: 'r', usdAmount: 3849, isDone: false, at: '2026-11-01T09:00:00Z' }];
   expect(momentsAndStates({ ...paid, refunds, hasEnded: true })).toEqual(['placed done', 'paid done', 'refunding now']);
-  const part = [{ id: 'r', usd: 3848, isDone: true, at: '2026-11-01T09:00:00Z' }];
+  const part = [{ id: 'r', usdAmount: 3848, isDone: true, at: '2026-11-01T09:00:00Z' }];
   expect(momentsAndStates({ ...paid, refunds: part })).toContain('packing now');
 });
 
@@ -102,8 +102,8 @@ it('a payment after the cancellation is listed after it, and is due for a refund
 
 it('refunds are in chronological order', () => {
   const refunds = [
-    { id: 'a', usd: 500, isDone: true, at: '2026-11-01T09:00:00Z' },
-    { id: 'b', usd: 300, isDone: false, at: '2026-11-03T09:00:00Z' },
+    { id: 'a', usdAmount: 500, isDone: true, at: '2026-11-01T09:00:00Z' },
+    { id: 'b', usdAmount: 300, isDone: false, at: '2026-11-03T09:00:00Z' },
   ];
   const order = { ...paid, status: 'shipped', shippedAt: '2026-11-02T08:00:00Z', refunds } as const;
   expect(momentsAndStates(order)).toEqual([

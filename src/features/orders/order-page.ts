@@ -14,7 +14,7 @@ export interface OrderPageItem extends OrderItem {
 
 export interface PageRefund {
   id: string;
-  usd: Cents;
+  usdAmount: Cents;
   /** False while the provider has not confirmed it. */
   isDone: boolean;
   /** ISO 8601. */
@@ -82,7 +82,7 @@ export interface OrderMoment {
   at: string | null;
   state: 'done' | 'now' | 'ahead';
   /** The amount of a refund. */
-  usd?: Cents;
+  usdAmount?: Cents;
 }
 
 const moment = (kind: MomentKind, state: OrderMoment['state'], at: string | null = null): OrderMoment => ({
@@ -135,11 +135,11 @@ export function momentsOf(order: OrderProgress): OrderMoment[] {
     ...(order.correctedAt ? [moment('corrected', 'done', order.correctedAt)] : []),
     ...(order.withdrawnAt ? [moment('withdrawn', 'done', order.withdrawnAt)] : []),
     ...steps(order),
-    ...(order.refunds ?? []).map(({ id, usd, isDone, at }): OrderMoment => {
+    ...(order.refunds ?? []).map(({ id, usdAmount, isDone, at }): OrderMoment => {
       const kind = isDone ? 'refunded' : 'refunding';
-      return { id, kind, at, state: isDone ? 'done' : 'now', usd };
+      return { id, kind, at, state: isDone ? 'done' : 'now', usdAmount };
     }),
-    ...(order.owed ? [{ ...moment('owed', 'now'), usd: order.owed }] : []),
+    ...(order.owed ? [{ ...moment('owed', 'now'), usdAmount: order.owed }] : []),
   ];
   const inState = (state: OrderMoment['state']) => all.filter((one) => one.state === state);
   return [...inState('done').sort(byTime), ...inState('now'), ...inState('ahead')];
@@ -147,8 +147,8 @@ export function momentsOf(order: OrderProgress): OrderMoment[] {
 
 /** The completed refunds, from the order page. `refundedOf` does the same for what staff see. */
 export const refundedOnPage = ({ refunds }: PlacedOrderPage): Cents =>
-  refunds.reduce((sum, { usd, isDone }) => sum + (isDone ? usd : 0), 0);
+  refunds.reduce((sum, { usdAmount, isDone }) => sum + (isDone ? usdAmount : 0), 0);
 
 /** The refund if the order were cancelled now. */
 export const leftToRefund = ({ paid, refunds }: PlacedOrderPage): Cents =>
-  paid - refunds.reduce((sum, { usd }) => sum + usd, 0);
+  paid - refunds.reduce((sum, { usdAmount }) => sum + usdAmount, 0);

@@ -102,8 +102,8 @@ const moments: Readonly<Record<MomentKind, (sum: string) => Partial<Record<Order
 export const packingTheRest = 'We are packing the rest';
 export const restIsRecalled = 'The rest is recalled and stays in our shop';
 
-export const momentTitle = ({ kind, state, usd = 0 }: OrderMoment): string =>
-  moments[kind](formatMoney(usd))[state] ?? '';
+export const momentTitle = ({ kind, state, usdAmount = 0 }: OrderMoment): string =>
+  moments[kind](formatMoney(usdAmount))[state] ?? '';
 
 /** The delivery option, with dates until the parcel arrives. */
 export function deliveryLine(order: PlacedOrderPage): string {

@@ -51,9 +51,8 @@ export const ORDER_COLUMNS = `${columnsOf('orders', orderColumns)}, order_items 
 const ownItem = z.pipe(
   z.extend(itemColumns, { products: z.nullable(z.object({ name: z.string(), imageUrl: z.string() })) }),
   z.transform(
-    ({ products, totalPrice, ...item }): OrderItem => ({
+    ({ products, ...item }): OrderItem => ({
       ...item,
-      total: totalPrice,
       name: products?.name ?? `Product ${item.productId}`,
       image: products?.imageUrl ?? '',
     }),
@@ -87,10 +86,9 @@ const pageItem = z.pipe(
     refunded: z.number(),
   }),
   z.transform(
-    ({ products: { imageUrl, onSale, ...product }, totalPrice, ...item }): OrderPageItem => ({
+    ({ products: { imageUrl, onSale, ...product }, ...item }): OrderPageItem => ({
       ...item,
       ...product,
-      total: totalPrice,
       image: imageUrl,
       isOnSale: onSale,
     }),
@@ -120,9 +118,7 @@ const pieceRequest = z.object({
   orderToken: maybeText,
 });
 
-const pageRefund = renamed(z.object({ id: z.string(), usdAmount: cents, isDone: z.boolean(), at: z.string() }), {
-  usdAmount: 'usd',
-});
+const pageRefund = z.object({ id: z.string(), usdAmount: cents, isDone: z.boolean(), at: z.string() });
 
 /** The response of `order_page`. */
 export const placedOrderPage = renamed(

@@ -38,10 +38,10 @@ function sampleDetails(now: Date): OrderDetails[] {
       refunded: 0,
       recalled: false,
       image: '',
-      total: item.unitPrice * item.quantity,
+      totalPrice: item.unitPrice * item.quantity,
       paid: item.unitPrice * item.quantity,
     }));
-    const totals = orderTotals(items.reduce((sum, item) => sum + item.total, 0));
+    const totals = orderTotals(items.reduce((sum, item) => sum + item.totalPrice, 0));
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
     return {
       ...sample,

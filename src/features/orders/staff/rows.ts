@@ -116,7 +116,7 @@ const orderItem = renamed(
     /** The total less its discount, with its tax. */
     paid: cents,
   }),
-  { imageUrl: 'image', totalPrice: 'total' },
+  { imageUrl: 'image' },
 );
 
 export const orderCarrier = z.pipe(

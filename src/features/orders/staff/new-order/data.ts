@@ -19,16 +19,13 @@ export const foundProducts = z.pipe(
 );
 
 const quoteItem = z.pipe(
-  renamed(
-    z.object({
-      productId: z.number(),
-      name: z.string(),
-      quantity: z.number(),
-      unitPrice: cents,
-      totalPrice: cents,
-    }),
-    { totalPrice: 'total' },
-  ),
+  z.object({
+    productId: z.number(),
+    name: z.string(),
+    quantity: z.number(),
+    unitPrice: cents,
+    totalPrice: cents,
+  }),
   z.transform((item) => ({ ...item, image: '' })),
 );
 
@@ -36,18 +33,15 @@ const { deliveryOption: _, ...totalNames } = orderNames;
 
 export const orderQuote = renamed(z.extend(orderTotalColumns, { items: z.array(quoteItem) }), totalNames);
 
-export const madeOrder = renamed(
-  z.object({
-    id: z.string(),
-    paymentStatus,
-    totalAmount: cents,
-    email: z.nullable(z.string()),
-    guestToken: z.nullable(z.string()),
-    /** ISO 8601. */
-    expiresAt: z.string(),
-  }),
-  { totalAmount: 'total' },
-);
+export const madeOrder = z.object({
+  id: z.string(),
+  paymentStatus,
+  totalAmount: cents,
+  email: z.nullable(z.string()),
+  guestToken: z.nullable(z.string()),
+  /** ISO 8601. */
+  expiresAt: z.string(),
+});
 
 export type FoundProduct = z.infer<typeof foundProduct>;
 export type Quote = z.infer<typeof orderQuote>;

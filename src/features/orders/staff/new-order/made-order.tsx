@@ -29,7 +29,7 @@ export function MadeOrderPanel({ order, onNext }: { order: MadeOrder; onNext: ()
         {messages.madeTitle(order.id)}
       </h2>
       {isPaid ? (
-        <p className="mt-3 font-semibold text-lg">{messages.takeCash(order.total)}</p>
+        <p className="mt-3 font-semibold text-lg">{messages.takeCash(order.totalAmount)}</p>
       ) : (
         <div className="mt-3 grid gap-4">
           {order.email !== null && <p>{messages.linkFor(order.email, order.expiresAt)}</p>}
