@@ -21,12 +21,12 @@ export function ArticleMore() {
   return (
     <>
       <div className="mt-16 sm:mt-24">
-        <WidgetBoundary name="The products of this article">
+        <WidgetBoundary name={blogMessages.usedProductsPart}>
           <ProductsInUse article={article} />
         </WidgetBoundary>
       </div>
       <div className="mt-16 sm:mt-24">
-        <WidgetBoundary name="The list of other articles">
+        <WidgetBoundary name={blogMessages.otherArticlesPart}>
           <ReadNext article={article} />
         </WidgetBoundary>
       </div>

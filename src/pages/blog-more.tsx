@@ -19,7 +19,7 @@ export function BlogMore() {
             {blogMessages.newsletter}
           </h2>
           <p className="mt-3 mb-7 text-lg text-muted">{blogMessages.newsletterHint}</p>
-          <WidgetBoundary name="The newsletter">
+          <WidgetBoundary name={blogMessages.newsletterPart}>
             <NewsletterForm />
           </WidgetBoundary>
         </div>

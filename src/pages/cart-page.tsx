@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { CartView } from '@/features/cart/cart-view';
 import { storedForLater } from '@/features/cart/stored-cart';
 import { useCart } from '@/features/cart/use-cart';
+import { cartMessages } from '@/features/cart/words';
 import { CartForecast } from '@/features/checkout/cart-forecast';
 import { checkoutSession } from '@/features/checkout/stored-session';
 import { type PaymentStage, useAskIfPaid } from '@/features/checkout/use-ask-if-paid';
@@ -40,8 +41,8 @@ function CartPage() {
           }}
         />
       )}
-      <PageMeta title="Your cart" noindex />
-      <PageHeading title="Your Cart" />
+      <PageMeta title={cartMessages.pageTitle} noindex />
+      <PageHeading title={cartMessages.title} />
       <CartView
         products={confirmed ?? null}
         pictureFor={(line) => <ProductPicture product={line} sizes="112px" decorative />}

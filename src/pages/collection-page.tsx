@@ -32,7 +32,7 @@ function CollectionPage() {
           <LoadFailed title={catalogueMessages.collectionFailed} level={1} onRetry={() => void refetch()} />
         ) : (
           <>
-            <Spinner label="Loading products" />
+            <Spinner label={catalogueMessages.loading} />
             <ProductGridSkeleton />
           </>
         )}

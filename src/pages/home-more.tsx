@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { WidgetBoundary } from '@/ui/widget-boundary';
-import { homeStory } from './home-words';
+import { featuredPart, homeStory } from './home-words';
 
 const STORY_SIZES =
   '(min-width: 1350px) 563px, (min-width: 1024px) calc(50vw - 112px), (min-width: 640px) calc(100vw - 141px), calc(100vw - 85px)';
@@ -19,7 +19,7 @@ export function HomeMore() {
   return (
     <>
       <BrowseLinks />
-      <WidgetBoundary name="The featured products">
+      <WidgetBoundary name={featuredPart}>
         <FeaturedProducts actionFor={(product) => <QuickAdd product={product} />} />
       </WidgetBoundary>
       <OurStory />
@@ -46,7 +46,7 @@ function OurStory() {
             ))}
             <Button asChild variant="quiet" className="mt-5 -ml-4">
               <Link to={paths.about}>
-                Read our story
+                {homeStory.more}
                 <ArrowRight className="size-5" aria-hidden="true" />
               </Link>
             </Button>

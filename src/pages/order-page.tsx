@@ -94,7 +94,7 @@ function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
           {awaitsPayment(order) && (
             <section aria-labelledby="pay-heading" className={card({ shape: 'panel', padding: 'large' })}>
               <h2 id="pay-heading" className="text-2xl">
-                Pay this order
+                {orderPageMessages.pay}
               </h2>
               <p className="mt-2 text-muted">{orderPageMessages.holdUntil(formatShopMoment(order.expiresAt))}</p>
               <PayOrder order={order} payment={payment} />

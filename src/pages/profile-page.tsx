@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { AccountDetails } from '@/features/account/account-details';
 import { PersonalData } from '@/features/account/personal-data';
 import { SidePanel } from '@/features/account/side-panel';
-import { accountTabs, parseAccountTab } from '@/features/account/words';
+import { accountTabs, accountTitle, parseAccountTab } from '@/features/account/words';
 import { AddressBook } from '@/features/addresses/customer/address-book';
 import { cartActions } from '@/features/cart/cart-actions';
 import { OwnNewsletter } from '@/features/newsletter/customer/own-newsletter';
@@ -27,9 +27,9 @@ function ProfilePage() {
 
   return (
     <Container className="pb-8 sm:pb-12">
-      <PageMeta title="My Account" noindex />
-      <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: 'My Account' }]} />
-      <h1 className="text-4xl sm:text-5xl">My Account</h1>
+      <PageMeta title={accountTitle} noindex />
+      <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: accountTitle }]} />
+      <h1 className="text-4xl sm:text-5xl">{accountTitle}</h1>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
         <SidePanel user={user} onSignOut={signOut} />
         <Tabs.Root
@@ -37,7 +37,7 @@ function ProfilePage() {
           onValueChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
           className="min-w-0"
         >
-          <TabList label="My Account" tabs={accountTabs} />
+          <TabList label={accountTitle} tabs={accountTabs} />
           <Tabs.Content value="details" className="mt-6 grid gap-6">
             <AccountDetails user={user} />
             {hasDatabase && <OwnNewsletter key={`newsletter of ${user.id}`} userId={user.id} email={user.email} />}

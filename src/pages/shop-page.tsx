@@ -9,6 +9,7 @@ import { ProductList } from '@/features/products/customer/product-list';
 import { useCategories, useProducts } from '@/features/products/customer/queries';
 import { useCollection } from '@/features/products/customer/use-collection';
 import { requestedChoice, shopSearchParams } from '@/features/products/customer/use-shop-choice';
+import { catalogueMessages } from '@/features/products/customer/words';
 import type { PageHandle } from '@/lib/page-data';
 import { Container } from '@/ui/container';
 import { RedirectInPlace } from '@/ui/redirect';
@@ -27,7 +28,7 @@ function ShopPage() {
   if (collection === undefined) {
     return (
       <Container className="min-h-screen py-6 sm:py-8">
-        <Spinner label="Loading products" />
+        <Spinner label={catalogueMessages.loading} />
         <ProductGridSkeleton />
       </Container>
     );

@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { overlay, sheet, useReturningFocus } from './dialog-frame';
+import { uiWords } from './words';
 
 interface ConfirmDialogProps {
   title: string;
@@ -19,7 +20,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = uiWords.cancel,
   danger = false,
   busy = false,
   onConfirm,

@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button, IconButton } from './button';
 import { overlay, sheet, useReturningFocus } from './dialog-frame';
 import { UnsavedQuestion, type UnsavedWarning } from './unsaved-warning';
+import { uiWords } from './words';
 
 interface DialogProps {
   title: string;
@@ -59,7 +60,7 @@ export function Dialog({
               </DialogParts.Description>
             )}
             <DialogParts.Close asChild>
-              <IconButton aria-label="Close" className="col-start-2 row-start-1 -mt-1 -mr-2 -mb-3">
+              <IconButton aria-label={uiWords.close} className="col-start-2 row-start-1 -mt-1 -mr-2 -mb-3">
                 <X className="size-5" aria-hidden="true" />
               </IconButton>
             </DialogParts.Close>

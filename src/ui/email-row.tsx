@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { pastedText } from '@/domain/typed-text';
 import { Button } from './button';
 import { control } from './field';
+import { uiWords } from './words';
 
 interface EmailRowProps {
   label: string;
@@ -31,7 +32,7 @@ export function EmailRow({ label, email, onEmail, busy, button, isRefused = fals
         maxLength={254}
         autoComplete="email"
         aria-label={label}
-        placeholder="Your email address"
+        placeholder={uiWords.emailPlaceholder}
         value={email}
         disabled={busy}
         onChange={(event) => onEmail(event.target.value)}

@@ -3,9 +3,7 @@ import { scenePictures } from '@/config/pictures';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 import { Notice } from './notice';
-import { failedHint } from './words';
-
-export const retryLabel = 'Try again';
+import { failedHint, uiWords } from './words';
 
 interface LoadFailedProps {
   title: string;
@@ -21,7 +19,7 @@ export function LoadFailed({ title, level = 2, onRetry }: LoadFailedProps) {
       picture={scenePictures.error}
       title={title}
       level={level}
-      actions={<Button onClick={onRetry}>{retryLabel}</Button>}
+      actions={<Button onClick={onRetry}>{uiWords.retry}</Button>}
     >
       <p>{failedHint}</p>
     </EmptyState>
@@ -41,7 +39,7 @@ export function PartFailed({ kind = 'problem', className, onRetry, children }: P
     <Notice kind={kind} className={className}>
       <p>{children}</p>
       <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
-        {retryLabel}
+        {uiWords.retry}
       </Button>
     </Notice>
   );

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from './button';
+import { uiWords } from './words';
 
 interface StepperProps {
   value: number;
@@ -11,13 +12,12 @@ interface StepperProps {
 }
 
 export function Stepper({ value, max, onChange, of, size = 'medium' }: StepperProps) {
-  const suffix = of ? ` of ${of}` : '';
   return (
     <fieldset className="inline-flex items-center rounded-full border border-control bg-raised p-0.5">
-      <legend className="sr-only">{`Quantity${suffix}`}</legend>
+      <legend className="sr-only">{uiWords.quantity(of)}</legend>
       <IconButton
         size={size}
-        aria-label={`Decrease quantity${suffix}`}
+        aria-label={uiWords.decrease(of)}
         disabled={value <= 1}
         onClick={() => onChange(value - 1)}
       >
@@ -26,7 +26,7 @@ export function Stepper({ value, max, onChange, of, size = 'medium' }: StepperPr
       <output className="tabular-nums min-w-8 text-center font-bold">{value}</output>
       <IconButton
         size={size}
-        aria-label={`Increase quantity${suffix}`}
+        aria-label={uiWords.increase(of)}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >

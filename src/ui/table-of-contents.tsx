@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { uiWords } from './words';
 
 export interface ContentsEntry {
   id: string;
@@ -11,15 +12,18 @@ export function TableOfContents({ entries }: { entries: readonly ContentsEntry[]
     <>
       <details className="group mb-8 rounded-card border border-line bg-raised lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-5 font-display font-medium [&::-webkit-details-marker]:hidden">
-          On this page
+          {uiWords.onThisPage}
           <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
         </summary>
-        <nav aria-label="On this page" className="px-2 pb-3">
+        <nav aria-label={uiWords.onThisPage} className="px-2 pb-3">
           <Entries entries={entries} />
         </nav>
       </details>
-      <nav aria-label="On this page" className="sticky top-28 hidden max-h-[calc(100vh-9rem)] overflow-y-auto lg:block">
-        <p className="mb-2 px-3 font-display font-medium text-lg">On this page</p>
+      <nav
+        aria-label={uiWords.onThisPage}
+        className="sticky top-28 hidden max-h-[calc(100vh-9rem)] overflow-y-auto lg:block"
+      >
+        <p className="mb-2 px-3 font-display font-medium text-lg">{uiWords.onThisPage}</p>
         <Entries entries={entries} />
       </nav>
     </>

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { Button } from './button';
+import { uiWords } from './words';
 
 interface WidgetBoundaryProps {
   /** Subject of the error message: `The newsletter`. */
@@ -29,9 +30,9 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { crashed: bo
         className="mx-auto flex w-full max-w-xl flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border-2 border-line border-dashed px-5 py-6 text-muted"
       >
         <CloudOff className="size-5 shrink-0" aria-hidden="true" />
-        <p>{`${this.props.name} cannot be shown right now.`}</p>
+        <p>{uiWords.crashed(this.props.name)}</p>
         <Button variant="quiet" size="small" onClick={() => this.setState({ crashed: false })}>
-          Try again
+          {uiWords.retry}
         </Button>
       </div>
     );

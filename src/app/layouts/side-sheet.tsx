@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/button';
 import type { OpenMenu } from './menu-button';
+import { layoutWords } from './words';
 
 const sheet = cva('fixed inset-y-0 z-50 flex scroll-p-4 flex-col overflow-y-auto bg-paper shadow-lifted', {
   variants: {
@@ -33,9 +34,9 @@ export function SideSheet({ side, opener, onClose, children }: SideSheetProps) {
           className={sheet({ side })}
         >
           <div className={cx('flex items-center justify-between', side === 'left' && 'pl-3')}>
-            <Dialog.Title className="text-xl">Menu</Dialog.Title>
+            <Dialog.Title className="text-xl">{layoutWords.menu}</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton aria-label="Close menu">
+              <IconButton aria-label={layoutWords.closeMenu}>
                 <X className="size-6" aria-hidden="true" />
               </IconButton>
             </Dialog.Close>

@@ -1,5 +1,7 @@
 import type { Problem } from '@/lib/result';
 
+export const accountTitle = 'My Account';
+
 export const personalDataMessages = {
   title: 'Your data',
   exportHint:

@@ -1,12 +1,13 @@
 import { Skeleton } from '@/ui/skeleton';
 import type { FormTab } from './sign-in-urls';
+import { authMessages } from './words';
 
 /** Fields in each row, from the sm breakpoint on. */
 const rows: Readonly<Record<FormTab, readonly number[]>> = { in: [1], up: [2, 1, 1] };
 
 export function AuthFormSkeleton({ tab }: { tab: FormTab }) {
   return (
-    <div role="status" aria-label="Loading the form" className="grid grid-cols-1 gap-6">
+    <div role="status" aria-label={authMessages.loading} className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 justify-items-center gap-2 pb-6">
         <Skeleton className="h-8 w-56 max-w-full" />
         <Skeleton className="h-5 w-64 max-w-full max-sm:h-11" />

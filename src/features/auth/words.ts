@@ -10,6 +10,7 @@ export const authMessages = {
   signUp: 'Sign Up',
   unavailable: 'Signing in does not work right now. You can still browse, fill your cart and buy as a guest.',
   retry: 'Try again',
+  loading: 'Loading the form',
   expired: 'You have been signed out. Sign in again to go on; what you typed is still here.',
   confirmSignIn: 'Confirm that it is you',
   toShop: 'Go to the shop',

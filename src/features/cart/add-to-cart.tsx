@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
 import { cartActions } from './cart-actions';
+import { cartMessages } from './words';
 
 interface AddToCartProps {
   product: Product;
@@ -41,7 +42,7 @@ export function AddToCart({ product, confirmation, stockNote, note }: AddToCartP
         onClick={add}
       >
         <ShoppingBag className="size-5" aria-hidden="true" />
-        Add to Cart
+        {cartMessages.addToCart}
       </Button>
       <div aria-live="polite" className="mt-4 min-h-8">
         {!added && note}
@@ -50,7 +51,7 @@ export function AddToCart({ product, confirmation, stockNote, note }: AddToCartP
             <Check className="size-5" aria-hidden="true" />
             {confirmation}
             <Link to={paths.cart} className="underline underline-offset-4">
-              Go to cart
+              {cartMessages.goToCart}
             </Link>
           </p>
         )}
@@ -76,14 +77,14 @@ function BuyBar({ product, onAdd }: { product: Product; onAdd: () => void }) {
     // biome-ignore lint/a11y/useSemanticElements: a group of elements that are not form fields
     <div
       role="group"
-      aria-label={`Buy ${product.name}`}
+      aria-label={cartMessages.buy(product.name)}
       data-buy-bar=""
       className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-line border-t bg-raised px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lifted sm:hidden"
     >
       <p className="tabular-nums font-display font-semibold text-xl">{formatMoney(product.priceCents)}</p>
-      <Button aria-label={`Add to Cart: ${product.name}`} onClick={onAdd}>
+      <Button aria-label={cartMessages.addToCartOf(product.name)} onClick={onAdd}>
         <ShoppingBag className="size-5" aria-hidden="true" />
-        Add to Cart
+        {cartMessages.addToCart}
       </Button>
     </div>
   );

@@ -87,7 +87,7 @@ export function CartLineItem({ line, product, problem, picture, marks }: CartLin
         </p>
       </div>
       <IconButton
-        aria-label={`Remove ${line.name}`}
+        aria-label={cartMessages.remove(line.name)}
         onClick={() => thenFocus(CART_ITEMS, () => cartActions.remove(line))}
         className="col-start-3 row-start-1 -mt-2 -mr-2 justify-self-end sm:row-start-2 sm:mt-0"
       >

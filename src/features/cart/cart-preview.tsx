@@ -30,7 +30,7 @@ export function CartPreview({ products, pictureFor, note, onLeave }: CartPreview
   const cart = useCart();
   const current = repriceCart(cart, products ?? []);
   return (
-    <section id={LINES} tabIndex={-1} aria-label="Cart" className="text-left">
+    <section id={LINES} tabIndex={-1} aria-label={cartMessages.cart} className="text-left">
       <ul className="divide-y divide-line">
         {current.map((line) => (
           <PreviewLine
@@ -80,7 +80,7 @@ function PreviewLine({ line, product, picture, onLeave }: PreviewLineProps) {
         />
       </div>
       <IconButton
-        aria-label={`Remove ${line.name}`}
+        aria-label={cartMessages.remove(line.name)}
         onClick={() => thenFocus(LINES, () => cartActions.remove(line))}
         className="-mr-2 justify-self-end"
       >

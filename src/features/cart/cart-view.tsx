@@ -59,7 +59,7 @@ export function CartView({ products, pictureFor, forecastFor, marksFor }: CartVi
         <section aria-labelledby={CART_ITEMS}>
           <div className="flex items-center justify-between gap-4 border-line border-b pb-4">
             <h2 id={CART_ITEMS} tabIndex={-1} className="text-2xl">
-              Items ({cartCount(cart)})
+              {cartMessages.items(cartCount(cart))}
             </h2>
             <Button
               variant="quiet"

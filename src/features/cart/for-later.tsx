@@ -81,7 +81,7 @@ function LineForLater({ line, product, picture }: LineForLaterProps) {
         )}
       </div>
       <IconButton
-        aria-label={`Remove ${line.name}`}
+        aria-label={cartMessages.remove(line.name)}
         onClick={() => thenFocus(FOR_LATER, () => cartActions.removeForLater(line))}
         className="-mt-2 -mr-2"
       >

@@ -12,7 +12,7 @@ import { deliveryChoiceMessages } from './words';
 /** A preview of the checkout's total and of the delivery date, as far as known. */
 export function CartForecast({ cart }: { cart: Cart }) {
   return (
-    <WidgetBoundary name="The total with tax">
+    <WidgetBoundary name={deliveryChoiceMessages.forecast}>
       <KnownTotal cart={cart} />
     </WidgetBoundary>
   );

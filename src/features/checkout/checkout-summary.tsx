@@ -23,7 +23,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ discountCode, ...props }: CheckoutSummaryProps) {
   return (
     <div className={card({ className: 'lg:rounded-panel' })}>
-      <aside aria-label="Order summary" className="p-6 max-lg:hidden">
+      <aside aria-label={checkoutMessages.summary} className="p-6 max-lg:hidden">
         <h2 className="text-2xl">{checkoutMessages.orderSummary}</h2>
         <SummaryBody {...props} />
       </aside>

@@ -13,6 +13,7 @@ export const deliveryChoiceMessages = {
   arrivesIn: (businessDays: string) => `Arrives in ${businessDays} business days`,
   way: (name: string, zone: string | null) =>
     joined`${name} delivery${zone === null ? '' : ` to ${zone}`}, ordered now`,
+  forecast: 'The total with tax',
   known: (total: string, way: string | null) =>
     way === null ? `${total} with tax` : `${total} with tax and ${way.toLowerCase()} delivery`,
   toFree: (missing: string) => `Add ${missing} more for free standard delivery`,
@@ -125,6 +126,8 @@ export const checkoutMessages = {
   claimFailed: 'The order could not be put into your account.',
   orderHistory: 'Order History',
   orderSummary: 'Order Summary',
+  summary: 'Order summary',
+  loading: 'Loading checkout',
   quantity: 'Quantity',
   signIn: 'Sign In',
   signUp: 'Sign Up',

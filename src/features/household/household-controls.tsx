@@ -54,14 +54,14 @@ export function HouseholdControls({ ask, onKept }: HouseholdControlsProps) {
             {children.length === 1 && only.nickname === ''
               ? householdMessages.childOf(only.years)
               : householdMessages.known(children)}{' '}
-            <span className="sr-only">(change)</span>
+            <span className="sr-only">{householdMessages.change}</span>
           </span>
         )}
       </HouseholdButton>
       {isKept && (
         <Button variant="quiet" size="small" onClick={() => void forget()}>
           <span>
-            Forget <span className="sr-only">all children</span>
+            {householdMessages.forget} <span className="sr-only">{householdMessages.everyChild}</span>
           </span>
         </Button>
       )}

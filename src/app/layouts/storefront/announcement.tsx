@@ -4,6 +4,7 @@ import { useAnnouncement } from '@/features/settings/data';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
 import { IconButton } from '@/ui/button';
 import { Container } from '@/ui/container';
+import { layoutWords } from '../words';
 
 /** The fingerprint of the announcement that this visitor closed. */
 const closedAnnouncement = createStoredValue<string | null>({
@@ -21,14 +22,14 @@ export function Announcement() {
   if (announcement === null || closed === fingerprint(announcement)) return null;
   return (
     <section
-      aria-label="Announcement"
+      aria-label={layoutWords.announcement}
       data-announcement={fingerprint(announcement)}
       className="bg-brand-soft text-brand"
     >
       <Container className="flex items-center gap-3 py-1">
         <p className="min-w-0 flex-1 py-1.5 text-center font-semibold max-sm:text-sm wrap-anywhere">{announcement}</p>
         <IconButton
-          aria-label="Close the announcement"
+          aria-label={layoutWords.closeAnnouncement}
           onClick={() => {
             closedAnnouncement.update(() => fingerprint(announcement));
             document.getElementById('main')?.focus({ preventScroll: true });

@@ -10,6 +10,7 @@ import { useSession } from '@/lib/session';
 import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
 import { textLink } from '@/ui/text-link';
+import { layoutWords } from '../words';
 import { footerNavigation, legalNavigation } from './navigation';
 
 const link = textLink({ variant: 'quiet' });
@@ -30,7 +31,7 @@ export function Footer() {
               <li key={social.name}>
                 <a href={social.url} rel="noreferrer" target="_blank" className={link}>
                   {social.name}
-                  <span className="sr-only"> (opens in a new tab)</span>
+                  <span className="sr-only"> {layoutWords.newTab}</span>
                 </a>
               </li>
             ))}
@@ -53,7 +54,7 @@ export function Footer() {
           </nav>
         ))}
         <div>
-          <h2 className="mb-2 text-lg">Contact</h2>
+          <h2 className="mb-2 text-lg">{layoutWords.contact}</h2>
           <address className="grid text-muted not-italic">
             <p className="flex gap-2.5 py-1">
               <MapPin className="mt-1 size-4 shrink-0 text-brand" aria-hidden="true" />
@@ -75,7 +76,7 @@ export function Footer() {
           <p className="text-muted" suppressHydrationWarning>
             © {new Date().getFullYear()} {site.name}
           </p>
-          <nav aria-label="Legal">
+          <nav aria-label={layoutWords.legalNavigation}>
             <ul className="flex flex-wrap items-center gap-x-5">
               {legalNavigation.map((item) => (
                 <li key={item.to}>
@@ -99,7 +100,7 @@ function StaffLink() {
   return (
     <li>
       <Link to={paths.staffArea} className={textLink({ variant: 'quiet' })}>
-        Admin
+        {layoutWords.admin}
       </Link>
     </li>
   );

@@ -11,6 +11,7 @@ import { BrandMark } from '@/ui/brand-mark';
 import { IconButton } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { MenuButton } from '../menu-button';
+import { layoutWords } from '../words';
 import { mainNavigation } from './navigation';
 import { SearchButton } from './search-button';
 import { useScrolled } from './use-scrolled';
@@ -32,7 +33,7 @@ export function Header({ account }: { account: ReactNode }) {
             {site.name}
           </span>
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label={layoutWords.mainNavigation} className="hidden lg:block">
           <ul className="flex items-center lg:gap-1">
             {mainNavigation.map((item) => (
               <li key={item.to}>
@@ -50,7 +51,7 @@ export function Header({ account }: { account: ReactNode }) {
         <div className="ml-auto flex items-center gap-0.5 max-sm:-mr-2.5 sm:gap-1">
           <SearchButton />
           <ThemeToggle />
-          <IconButton asChild aria-label="Wish List" className="max-sm:hidden">
+          <IconButton asChild aria-label={layoutWords.wishList} className="max-sm:hidden">
             <Link to={paths.wishList}>
               <Heart className="size-5" aria-hidden="true" />
             </Link>

@@ -2,18 +2,19 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { OpenMenu } from '../menu-button';
 import { SideSheet } from '../side-sheet';
+import { layoutWords } from '../words';
 import { mainNavigation } from './navigation';
 
 const links = [
   ...mainNavigation,
-  { label: 'Wish List', to: paths.wishList },
-  { label: 'My Account', to: paths.profile },
+  { label: layoutWords.wishList, to: paths.wishList },
+  { label: layoutWords.account, to: paths.profile },
 ];
 
 export function MobileMenu({ opener, onClose }: OpenMenu) {
   return (
     <SideSheet side="right" opener={opener} onClose={onClose}>
-      <nav aria-label="Mobile">
+      <nav aria-label={layoutWords.mobileNavigation}>
         <ul className="flex flex-col gap-1">
           {links.map((link) => (
             <li key={link.to}>

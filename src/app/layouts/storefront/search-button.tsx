@@ -1,6 +1,7 @@
 import { slashOpensSearch } from '@/features/search/customer/slash-key';
 import { crashWords } from '@/pages/words';
 import { SearchDialogButton } from '../search-dialog-button';
+import { layoutWords } from '../words';
 
 const loadPanel = async () => (await import('./search-panel')).SearchPanel;
 
@@ -14,6 +15,11 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
 
 export function SearchButton() {
   return (
-    <SearchDialogButton aria-label="Search" load={loadPanel} failed={crashWords.searchFailed} opensAt={isShortcut} />
+    <SearchDialogButton
+      aria-label={layoutWords.search}
+      load={loadPanel}
+      failed={crashWords.searchFailed}
+      opensAt={isShortcut}
+    />
   );
 }

@@ -6,13 +6,14 @@ import { ClerkSlot } from '@/features/auth/clerk-slot';
 import { useSession } from '@/lib/session';
 import { Button, IconButton } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
+import { layoutWords } from '../words';
 
 export function AccountControl() {
   const session = useSession();
   if (session.status === 'signed-in' || session.status === 'unknown') {
     return (
       <>
-        <IconButton asChild aria-label="My Account" className="max-sm:hidden">
+        <IconButton asChild aria-label={layoutWords.account} className="max-sm:hidden">
           <Link to={paths.profile}>
             <UserRound className="size-5" aria-hidden="true" />
           </Link>
@@ -27,7 +28,7 @@ export function AccountControl() {
   }
   return (
     <>
-      <IconButton asChild aria-label="Sign In" className="sm:hidden [[data-account]_&]:hidden">
+      <IconButton asChild aria-label={layoutWords.signIn} className="sm:hidden [[data-account]_&]:hidden">
         <Link to={paths.auth}>
           <LogIn className="size-5" aria-hidden="true" />
         </Link>
@@ -38,7 +39,7 @@ export function AccountControl() {
         variant="secondary"
         className="whitespace-nowrap max-sm:hidden [[data-account]_&]:hidden"
       >
-        <Link to={paths.auth}>Sign In</Link>
+        <Link to={paths.auth}>{layoutWords.signIn}</Link>
       </Button>
       <PlaceOfAccount />
     </>

@@ -1,8 +1,8 @@
 import { scenePictures } from '@/config/pictures';
 import { Button } from '@/ui/button';
-import { retryLabel } from '@/ui/load-failed';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { Skeleton } from '@/ui/skeleton';
+import { uiWords } from '@/ui/words';
 import type { SavedAddress } from '../address';
 import { addressMessages } from '../words';
 import { AddressCard } from './address-card';
@@ -88,7 +88,7 @@ function NoAddresses({ failed, onRetry }: { failed: boolean; onRetry: () => void
         <p className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-sm">
           {addressMessages.loadFailed}
           <Button variant="quiet" size="small" onClick={onRetry}>
-            {retryLabel}
+            {uiWords.retry}
           </Button>
         </p>
       )}

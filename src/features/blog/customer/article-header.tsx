@@ -6,6 +6,7 @@ import { ResponsiveImage } from '@/ui/responsive-image';
 import { ArticlePicture } from './article-picture';
 import { Byline } from './byline';
 import { articleTint } from './category-tint';
+import { blogMessages } from './words';
 
 const portraits = [peoplePictures['founder-1'], peoplePictures['founder-2']] as const;
 
@@ -49,7 +50,7 @@ export function AuthorNote({ article }: { article: Article }) {
   if (!author) return null;
   return (
     <aside
-      aria-label="About the author"
+      aria-label={blogMessages.author}
       data-tint={articleTint(article.category)}
       className="mx-auto mt-14 grid max-w-reading items-center gap-5 rounded-[2rem] bg-(--tint) p-6 sm:grid-cols-[7rem_1fr] sm:p-8"
     >

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { Article } from '@/domain/article';
 import { formatDay } from '@/lib/format';
+import { blogMessages } from './words';
 
 interface BylineProps {
   article: Pick<Article, 'author' | 'publishedOn' | 'readingMinutes'>;
@@ -13,7 +14,7 @@ export function Byline({ article, className }: BylineProps) {
       <span className="block font-semibold text-ink">{article.author}</span>
       <time dateTime={article.publishedOn}>{formatDay(article.publishedOn)}</time>
       <span aria-hidden="true"> · </span>
-      <span className="whitespace-nowrap">{article.readingMinutes} min read</span>
+      <span className="whitespace-nowrap">{blogMessages.readingTime(article.readingMinutes)}</span>
     </p>
   );
 }

@@ -50,9 +50,9 @@ function ResourceCard({ resource, tint }: { resource: Resource; tint: Tint }) {
             {`PDF · ${countOf(resource.pages, 'page')} · ${resource.kilobytes} KB`}
           </p>
           <Button asChild size="small">
-            <a href={resource.file} download aria-label={`Download ${resource.title}`}>
+            <a href={resource.file} download aria-label={blogMessages.downloadOf(resource.title)}>
               <Download className="size-4" aria-hidden="true" />
-              Download
+              {blogMessages.download}
             </a>
           </Button>
         </div>

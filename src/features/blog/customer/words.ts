@@ -1,3 +1,4 @@
+import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 
 export const blogMessages = {
@@ -19,10 +20,17 @@ export const blogMessages = {
   textFailed: 'We could not load this article',
   loading: 'Loading the article',
   articles: 'Articles',
+  readingTime: (minutes: number) => `${minutes} min read`,
+  author: 'About the author',
+  download: 'Download',
+  downloadOf: (title: string) => joined`Download ${title}`,
   resources: 'Free to print',
   resourcesHint: 'Drawn for crayons and home printers: A4 or US Letter, fine in black and white.',
   newsletter: 'One good idea a month',
   newsletterHint: 'The newest article and an activity to try, in your letter box. No noise.',
+  usedProductsPart: 'The products of this article',
+  otherArticlesPart: 'The list of other articles',
+  newsletterPart: 'The newsletter',
   usedProducts: 'Used in this article',
   usedProductsHint: 'Nothing here is needed to begin. It is what we reached for.',
   readNext: 'Read next',

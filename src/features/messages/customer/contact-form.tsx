@@ -11,11 +11,9 @@ import { Thanks } from './thanks';
 import { useContactForm } from './use-contact-form';
 import { contactMessages } from './words';
 
-const labels = { name: 'Name', email: 'Email', subject: 'Subject' };
-
 export function ContactForm() {
   const { form, state, errorText, refusedField, trap, submit } = useContactForm();
-  const field = fieldsOf(form, labels, contactLimits);
+  const field = fieldsOf(form, contactMessages.labels, contactLimits);
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const thanks = useRef<HTMLDivElement>(null);

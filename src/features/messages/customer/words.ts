@@ -3,6 +3,7 @@ import type { Problem } from '@/lib/result';
 import { formatCount } from '@/lib/words';
 
 export const contactMessages = {
+  labels: { name: 'Name', email: 'Email', subject: 'Subject' },
   title: 'Contact Us',
   description: 'Ask us about an order, a toy or an idea: by message, email or phone, from Monday to Saturday.',
   intro: 'Tell us how old the child is and what they love. Or what went wrong. We read every message ourselves.',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
-import { retryLabel } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
+import { uiWords } from '@/ui/words';
 import { ownNewsletterMessages as messages, ownNewsletterProblem } from './account-words';
 import type { Subscription } from './data';
 import { useChangeOwnNewsletter, useOwnNewsletter } from './data';
@@ -27,7 +27,7 @@ export function OwnNewsletter({ userId, email }: { userId: string; email: string
             {messages.failed}
           </p>
           <Button variant="secondary" size="small" className="mt-3" disabled={isFetching} onClick={() => refetch()}>
-            {retryLabel}
+            {uiWords.retry}
           </Button>
         </>
       )}

@@ -2,9 +2,9 @@ import { useDeferredValue, useState } from 'react';
 import { staffRefusals } from '@/features/staff-area/problem-words';
 import { knownReason } from '@/lib/problem-words';
 import { Button } from '@/ui/button';
-import { retryLabel } from '@/ui/load-failed';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
+import { uiWords } from '@/ui/words';
 import type { LetterDraft } from './data';
 import { usePreview } from './data';
 import { letterMessages } from './words';
@@ -47,7 +47,7 @@ export function LetterPreview({ draft }: { draft: LetterDraft }) {
           </p>
           {!isPending && known === null && (
             <Button size="small" variant="secondary" disabled={isFetching} onClick={() => refetch()}>
-              {retryLabel}
+              {uiWords.retry}
             </Button>
           )}
         </div>

@@ -30,7 +30,7 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
         <div>
           <h3 id={headingId} className="text-xl">
             <Link to={paths.order.to(order.id)} className={textLink()}>
-              Order <span className="tabular-nums">{shortOrderId(order.id)}</span>
+              {orderMessages.order} <span className="tabular-nums">{shortOrderId(order.id)}</span>
             </Link>
           </h3>
           <p className="mt-0.5 text-muted">

@@ -6,9 +6,9 @@ import type { Order, OrderItem } from '@/domain/order';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { retryLabel } from '@/ui/load-failed';
 import { SearchBox } from '@/ui/search-box';
 import { Skeleton } from '@/ui/skeleton';
+import { uiWords } from '@/ui/words';
 import { OrderCard } from './order-card';
 import type { OrderHistoryPages } from './queries';
 import { orderMessages } from './words';
@@ -94,7 +94,7 @@ function NoOrders({ failed, onRetry }: { failed: boolean; onRetry: () => void })
         <>
           {failed && (
             <Button variant="secondary" onClick={onRetry}>
-              {retryLabel}
+              {uiWords.retry}
             </Button>
           )}
           <Button asChild>
@@ -124,7 +124,7 @@ function NoMatch({ search, failed, onRetry, onAll }: NoMatchProps) {
       level={3}
       actions={
         <>
-          {failed && <Button onClick={onRetry}>{retryLabel}</Button>}
+          {failed && <Button onClick={onRetry}>{uiWords.retry}</Button>}
           <Button variant="secondary" onClick={onAll}>
             {orderMessages.all}
           </Button>

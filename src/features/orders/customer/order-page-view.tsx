@@ -50,7 +50,7 @@ export function OrderPageView({
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div>
             <h1 className="text-4xl sm:text-5xl">
-              Order <span className="tabular-nums">{number}</span>
+              {orderPageMessages.order} <span className="tabular-nums">{number}</span>
             </h1>
             <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-lg text-muted">
               <time dateTime={order.createdAt}>{formatShopDay(order.createdAt)}</time>
@@ -133,7 +133,7 @@ export function OrderPageView({
               <p className="mt-3">{paymentMethodOf(order)}</p>
               {order.chargedCurrency !== SHOP_CURRENCY && (
                 <p className="tabular-nums text-muted">
-                  Charged as {formatMoney(order.chargedMinor, order.chargedCurrency)}
+                  {orderPageMessages.chargedAs(formatMoney(order.chargedMinor, order.chargedCurrency))}
                 </p>
               )}
             </Panel>

@@ -28,7 +28,7 @@ export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {
           <dt className="text-muted">{orderPageMessages.date}</dt>
           <dd className="font-semibold">{formatShopDay(order.createdAt)}</dd>
           <dt className="text-muted">{orderPageMessages.payment}</dt>
-          <dd className="font-semibold">Paid, {paymentMethodOf(order)}</dd>
+          <dd className="font-semibold">{orderPageMessages.paidWith(paymentMethodOf(order))}</dd>
           <dt className="text-muted">{orderPageMessages.delivery}</dt>
           <dd className="font-semibold">{deliveryNames[order.delivery]}</dd>
         </dl>
@@ -44,7 +44,7 @@ export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {
         />
       </div>
       <p className="mt-8 break-inside-avoid text-muted text-sm">
-        Questions about this order? Write to {shop.supportEmail} and name {number}.
+        {orderPageMessages.questions(shop.supportEmail, number)}
       </p>
     </PaperSheet>
   );

@@ -7,6 +7,7 @@ export const orderMessages = {
   empty: 'When you place orders, they will appear here.',
   browse: 'Browse Products',
   list: 'Orders',
+  order: 'Order',
   search: 'Search your orders',
   searchHint: 'Order number or product',
   found: (count: number, more: boolean) => `${more ? 'More than ' : ''}${countOf(count, 'order')} found`,

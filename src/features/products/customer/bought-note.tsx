@@ -1,7 +1,6 @@
 import { formatShopDay } from '@/lib/format';
-
-const boughtWords = (day: string) => `You bought this on ${day}`;
+import { catalogueMessages } from './words';
 
 export function BoughtNote({ at, className }: { at: string | undefined; className?: string }) {
-  return at === undefined ? null : <span className={className}>{boughtWords(formatShopDay(at))}</span>;
+  return at === undefined ? null : <span className={className}>{catalogueMessages.boughtOn(formatShopDay(at))}</span>;
 }

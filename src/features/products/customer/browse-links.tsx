@@ -26,7 +26,7 @@ export function BrowseLinks() {
             <li key={age}>
               <Link
                 to={paths.shopAge.to(age)}
-                aria-label={`Age ${age}`}
+                aria-label={catalogueMessages.age(age)}
                 className="grid aspect-square max-w-14 place-items-center rounded-full sm:size-11 lg:size-12 border-2 border-brand/30 bg-raised font-display font-semibold text-brand text-lg transition hover:border-brand hover:bg-brand-soft"
               >
                 {age}

@@ -60,6 +60,7 @@ export const filterMessages = {
   emptyTitle: 'No products found',
   emptyHint: "Try adjusting your filters to find what you're looking for.",
   applied: 'Filters applied',
+  remove: (filter: string) => `Remove filter: ${filter}`,
   clearAll: 'Clear all',
   showAll: 'Show all products',
   categories: 'Categories',
@@ -74,5 +75,4 @@ export const filterMessages = {
   showMore: 'Show more',
   products: 'Products',
   productsFailed: 'We could not load our products',
-  loadingProducts: 'Loading products',
 } as const;

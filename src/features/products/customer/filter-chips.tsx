@@ -42,7 +42,7 @@ export function FilterChips({ choice, onChoose }: FilterChipsProps) {
         <li key={name}>
           <button
             type="button"
-            aria-label={`Remove filter: ${names[name](choice)}`}
+            aria-label={filterMessages.remove(names[name](choice))}
             onClick={() => onChoose({ [name]: noChoice[name] })}
             className={pill({ look: 'chosen' })}
           >

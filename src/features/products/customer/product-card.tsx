@@ -92,7 +92,7 @@ function PriceAndAction({ product, actionFor }: Pick<ProductCardProps, 'product'
           <div className="relative z-10 ml-auto">{actionFor(product)}</div>
         ) : (
           <Link to={paths.product.to(product.id)} className={textLink({ className: 'relative z-10 py-2.5 text-sm' })}>
-            {catalogueMessages.viewDetails} <span className="sr-only">of {product.name}</span>
+            {catalogueMessages.viewDetails} <span className="sr-only">{catalogueMessages.detailsOf(product.name)}</span>
           </Link>
         ))
       )}

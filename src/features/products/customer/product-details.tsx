@@ -153,8 +153,8 @@ function ChildFit({ product }: { product: Product }) {
         <>
           <ChildMarks product={product} ages={children} />{' '}
           <span className="sr-only">
-            {children.length === 1 && only.nickname === '' && `for a child of ${only.years} `}
-            {productPageMessages.change}
+            {children.length === 1 && only.nickname === '' && productPageMessages.fit(only.years)}
+            {householdMessages.change}
           </span>
         </>
       )}

@@ -17,6 +17,7 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import { ShowMore } from './show-more';
 import { useListedProducts } from './use-listed-products';
 import { isNarrowed, noChoice } from './use-shop-choice';
+import { catalogueMessages } from './words';
 
 const loadFilterSheet = async () => (await import('./filter-sheet')).FilterSheet;
 
@@ -38,7 +39,7 @@ export function ProductList({ collection, actionFor }: ProductListProps) {
           <LoadFailed title={filterMessages.productsFailed} onRetry={list.retry} />
         ) : list.isLoading ? (
           <>
-            <Spinner label={filterMessages.loadingProducts} />
+            <Spinner label={catalogueMessages.loading} />
             <div className="mt-5">
               <ProductGridSkeleton />
             </div>

@@ -65,7 +65,7 @@ export const productPageMessages = {
   zoomIn: 'Zoom in',
   loading: 'Loading product',
   returnToShop: 'Return to Shop',
-  change: '(change)',
+  fit: (age: number) => `for a child of ${age} `,
 } as const;
 
 export function ageGrade({ minAge, maxAge, ageRange }: Pick<Product, 'minAge' | 'maxAge' | 'ageRange'>): string {

@@ -10,7 +10,7 @@ export function ProductPrice({ product: { priceCents, sale }, className }: { pro
       {sale && (
         <>
           {' '}
-          <span className="sr-only">instead of</span>{' '}
+          <span className="sr-only">{catalogueMessages.insteadOf}</span>{' '}
           <s className="font-normal text-[0.7em] text-muted">{formatMoney(sale.regularCents)}</s>
           <span className="block font-normal font-sans text-muted text-sm leading-snug">
             {catalogueMessages.lowestPrice(formatMoney(sale.lowestCents))}

@@ -5,8 +5,8 @@ import type { PlacedOrderPage } from '@/features/orders/order-page';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
 import { SelectField, TextAreaField } from '@/ui/field';
-import { retryLabel } from '@/ui/load-failed';
 import { Notice } from '@/ui/notice';
+import { uiWords } from '@/ui/words';
 import { goodsReasons, parcelReasons, type ReturnReason } from '../rules';
 import type { OrderReturns } from './data';
 import { ReturnPhotoField } from './return-photo-field';
@@ -157,7 +157,7 @@ function Worth({ form: { isEmpty, quote } }: { form: ReturnType<typeof useAskRet
     <div className="flex flex-wrap items-center gap-3">
       <p className="text-danger">{returnMessages.notCounted}</p>
       <Button variant="secondary" size="small" onClick={() => quote.refetch()}>
-        {retryLabel}
+        {uiWords.retry}
       </Button>
     </div>
   );

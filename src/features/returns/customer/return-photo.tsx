@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { retryLabel } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
+import { uiWords } from '@/ui/words';
 import { useReturnPhoto } from './data';
 import { returnMessages } from './words';
 
@@ -30,7 +30,7 @@ function LoadedPhoto({ returnId, guestToken }: { returnId: string; guestToken: s
     <p role="alert" className="text-danger">
       {returnMessages.photoFailed}{' '}
       <Button variant="secondary" size="small" onClick={() => refetch()}>
-        {retryLabel}
+        {uiWords.retry}
       </Button>
     </p>
   );

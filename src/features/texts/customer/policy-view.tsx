@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeliveryPlan } from '@/features/delivery/rules';
-import { formatDay } from '@/lib/format';
 import type { Tint } from '@/ui/badge';
 import { Markdown, Prose } from '@/ui/markdown';
 import { useShopText } from './data';
 import type { Policy } from './policy';
 import { fillIn, fillInMarkdown, sectionsOf, type TextValues } from './policy-text';
 import { ReadingLayout } from './reading-layout';
+import { textMessages } from './words';
 
 interface PolicyViewProps {
   policy: Policy;
@@ -27,7 +27,7 @@ export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps)
   return (
     <ReadingLayout
       introduction={policy}
-      note={`In effect since ${formatDay(text.inEffectSince || policy.effectiveDate)}`}
+      note={textMessages.inEffectSince(text.inEffectSince || policy.effectiveDate)}
       icon={icon}
       tint={tint}
       sections={sections}

@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import { useRef, useState } from 'react';
 import { CommandBox, CommandChoice } from '@/features/staff-area/command-box';
 import { Button } from '@/ui/button';
-import { retryLabel } from '@/ui/load-failed';
+import { uiWords } from '@/ui/words';
 import type { FoundProduct } from './data';
 import { useProductsToAdd } from './use-new-order';
 import { newOrderMessages as messages } from './words';
@@ -39,7 +39,7 @@ export function AddProduct({ onAdd }: { onAdd: (product: FoundProduct) => void }
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-3">
           {messages.searchFailed}
           <Button variant="secondary" size="small" onClick={() => void refetch()}>
-            {retryLabel}
+            {uiWords.retry}
           </Button>
         </p>
       )}

@@ -1,0 +1,3 @@
+export const themeMessages = {
+  switchTo: { light: 'Switch to light theme', dark: 'Switch to dark theme' },
+} as const;
