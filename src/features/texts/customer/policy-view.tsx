@@ -7,7 +7,7 @@ import { useShopText } from './data';
 import type { Policy } from './policy';
 import { fillIn, fillInMarkdown, sectionsOf, type TextValues } from './policy-text';
 import { ReadingLayout } from './reading-layout';
-import { textMessages } from './words';
+import { policyWords } from './words';
 
 interface PolicyViewProps {
   policy: Policy;
@@ -27,7 +27,7 @@ export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps)
   return (
     <ReadingLayout
       introduction={policy}
-      note={textMessages.inEffectSince(text.inEffectSince || policy.effectiveDate)}
+      note={policyWords.inEffectSince(text.inEffectSince || policy.effectiveDate)}
       icon={icon}
       tint={tint}
       sections={sections}

@@ -6,7 +6,7 @@ import { isolatedList } from '@/lib/isolated';
 import { listOf } from '@/lib/words';
 import { card } from '@/ui/card';
 import { daysInWords, type TextValues } from './policy-text';
-import { textMessages } from './words';
+import { policyWords } from './words';
 
 const cell = 'px-3 py-3.5 text-left align-top sm:px-5';
 
@@ -25,11 +25,11 @@ function groupsOf(zones: readonly DeliveryZone[]) {
 const timeOf = (terms: DeliveryTerms, option: DeliveryOption) =>
   terms.cutOffHour === null
     ? daysInWords(terms, option)
-    : textMessages.ifOrderedBefore(daysInWords(terms, option), hourInWords(terms.cutOffHour));
+    : policyWords.ifOrderedBefore(daysInWords(terms, option), hourInWords(terms.cutOffHour));
 
 function priceOf({ price }: DeliveryTerms, option: DeliveryOption, freeOver: string | undefined): string {
   if (option !== 'standard') return priceInWords(price);
-  return price === 0 ? textMessages.freeOver(freeOver) : textMessages.freeFrom(priceInWords(price), freeOver);
+  return price === 0 ? policyWords.freeOver(freeOver) : policyWords.freeFrom(priceInWords(price), freeOver);
 }
 
 const offersOf = (zone: DeliveryZone) => deliveryOptions.filter((option) => zone[option].isOffered);
@@ -46,7 +46,7 @@ export function ShippingOptions({ values, plan }: { values: TextValues; plan: De
           <caption className={`${cell} font-semibold`}>{listOf(first.names)}</caption>
           <thead data-tint="outdoor" className="bg-(--tint) text-(--on-tint)">
             <tr>
-              {textMessages.deliveryColumns.map((column) => (
+              {policyWords.deliveryColumns.map((column) => (
                 <th key={column} scope="col" className={`${cell} font-display font-medium`}>
                   {column}
                 </th>

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/format';
 
-export const textMessages = {
+export const policyWords = {
   inEffectSince: (day: string) => `In effect since ${formatDay(day)}`,
   deliveryColumns: ['Option', 'Delivery time', 'Price'],
   ifOrderedBefore: (days: string, hour: string) => `${days}, if ordered before ${hour}`,
