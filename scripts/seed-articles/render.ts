@@ -3,7 +3,7 @@ import path from 'node:path';
 import { articles } from '../../src/features/blog/customer/articles.ts';
 
 export const SEED_FILE = 'supabase/seed-articles.sql';
-const TEXTS = 'src/features/blog/articles';
+const TEXTS = 'src/features/blog/customer/articles';
 
 type BundledArticle = (typeof articles)[number];
 
