@@ -1,4 +1,5 @@
 import { openCountingProxy, totalBytes } from '../../tools/perf/first-visit.ts';
+import { AHEAD_KB } from '../support/budgets.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('no file with a hash in its name is downloaded twice in a visit', async ({ page }) => {
@@ -49,7 +50,7 @@ test.describe('with the service worker', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
     const ahead = first.filter(({ isOfWorker }) => isOfWorker);
     expect(ahead.map((answer) => answer.url)).toContain('/cart');
-    expect(totalBytes(ahead)).toBeLessThanOrEqual(40 * 1024);
+    expect(totalBytes(ahead)).toBeLessThanOrEqual(AHEAD_KB * 1024);
 
     // The page and what has no hash in its name are revalidated, and nothing else is asked for.
     const revalidated = ['/about', '/favicon.svg', '/sw.js'];

@@ -12,6 +12,7 @@ import {
   isScriptOfPage,
   repeatedRequests,
 } from '../../tools/perf/first-visit.ts';
+import { AHEAD_KB } from '../support/budgets.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const RULE = 'A new feature that raises a limit needs a decision that says what a shopper gets for it.';
@@ -28,8 +29,6 @@ const LIMITS = [
   { page: paths.faq, scriptKb: 182, scriptFiles: 15 },
   { page: paths.checkout, scriptKb: 220, scriptFiles: 28 },
 ];
-/** What the service worker fetches ahead: the shell, and the code of the cart. */
-const AHEAD_KB = 45.5;
 const SHOWN_FILES = 8;
 
 test.use({

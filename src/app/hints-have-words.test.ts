@@ -110,7 +110,7 @@ const correctionWords = (problem: Problem) => {
   const { fields, sentence } = correctionProblem(problem);
   return sentence ?? Object.values(fields).join();
 };
-const withdrawals = calledIn('orders/customer/withdrawal');
+const ofOthers = ['withdrawal', 'pieces'].flatMap((part) => calledIn(`orders/customer/${part}`));
 const corrections = ['correct_own_order', 'correct_order'];
 const cancellations = ['cancel_own_order'];
 
@@ -125,7 +125,7 @@ const readers: readonly [string, readonly string[], (problem: Problem) => string
   [
     'checkout',
     [...calledIn('orders/customer/'), ...calledIn('checkout')].filter(
-      (name) => ![...withdrawals, ...corrections, ...cancellations].includes(name),
+      (name) => ![...ofOthers, ...corrections, ...cancellations].includes(name),
     ),
     (problem) => problemWords(problem, orderRefusals),
   ],

@@ -60,6 +60,7 @@ const details = {
     {
       id: 'line-1',
       sent: 0,
+      refunded: 0,
       to_send: 1,
       recalled: false,
       product_id: 1,
@@ -68,8 +69,10 @@ const details = {
       quantity: 1,
       unit_price: 34.99,
       total_price: 34.99,
+      paid: 38.49,
     },
   ],
+  parcels: [],
   events: [
     {
       id: 1,
