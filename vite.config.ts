@@ -19,7 +19,7 @@ const SMALL =
 const WITH_IMPORTS = {
   home: 'home-more|newsletter-form',
   browsing: 'use-browsed|product-grid',
-  choices: 'use-delivery',
+  choices: 'use-delivery|taxes/data',
   payments: 'use-ask-if-paid',
   addresses: 'order-address-specs',
 };
