@@ -24,7 +24,7 @@ const REPORTER_CODE = `{
 
 /** A browser cancels the requests of a page that is being left, and the page logs the errors. */
 const LEAVING =
-  /NetworkError when attempting to fetch resource|The code \S.* could not be fetched|A ServiceWorker intercepted the request/;
+  /NetworkError when attempting to fetch resource|The code \S.* could not be fetched|A ServiceWorker intercepted the request|Script \S*\/sw\.js load failed/;
 
 export interface ShopProxy {
   url: string;

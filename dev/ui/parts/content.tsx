@@ -6,6 +6,7 @@ import { Disclosure } from '@/ui/disclosure';
 import { EmailText } from '@/ui/email-text';
 import { Markdown, Prose } from '@/ui/markdown';
 import { PaperSheet } from '@/ui/paper-sheet';
+import { PostalLines } from '@/ui/postal-lines';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { Reveal } from '@/ui/reveal';
 import { StoredPicture } from '@/ui/stored-picture';
@@ -204,8 +205,8 @@ export const contentParts: readonly Part[] = [
   {
     id: 'paper-sheet',
     heading: 'Paper sheet',
-    files: ['paper-sheet'],
-    use: 'Something to print: a receipt, a packing slip.',
+    files: ['paper-sheet', 'postal-lines'],
+    use: 'Something to print: a receipt, a packing slip. An address stands in lines.',
     Specimens: () => (
       <Specimen label="rest">
         <PaperSheet
@@ -215,7 +216,7 @@ export const contentParts: readonly Part[] = [
             phone: '+254 700 000 000',
           }}
         >
-          <p className="pt-6">What is to be printed stands here.</p>
+          <PostalLines className="pt-6" lines={['Amina Otieno', '12 Riverside Drive', 'Nairobi, 00100', 'Kenya']} />
         </PaperSheet>
       </Specimen>
     ),
