@@ -24,7 +24,7 @@ test('a link of an old page loads the new version once, and what was typed stays
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good toys leave room');
   await expect(page).toHaveURL('/about');
-  expect(loads()).toBe(1);
+  await expect.poll(loads).toBe(1);
   await page.goBack();
   await expect(page.getByLabel('First name')).toHaveValue('Half-typed');
 });
