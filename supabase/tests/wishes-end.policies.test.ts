@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Receipt } from './support/orders';
-import { pay, placeOrder } from './support/orders';
+import { pay, placeOrder, type Receipt } from './support/orders';
 import { ask, decide, newestReturn } from './support/returns';
 import { openShop } from './support/shop';
 import { AUNT, BLOCKS, KITE, type Link, UNCLE, wishesOf } from './support/wishes';

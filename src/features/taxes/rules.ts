@@ -1,6 +1,5 @@
 import { countryCode, stateCode } from '@/domain/country';
-import type { OrderTotals, TaxTerms } from '@/domain/totals';
-import { taxOn } from '@/domain/totals';
+import { type OrderTotals, type TaxTerms, taxOn } from '@/domain/totals';
 
 /** A country, or one of its states, with a tax rate of its own. */
 export interface CountryTax {

@@ -3,13 +3,13 @@ import { personalKey } from '@/lib/query-keys';
 import type { Problem, Result } from '@/lib/result';
 import { useStoredValue } from '@/lib/stored-value';
 import { useStoredChange } from '@/lib/use-change';
-import type { SharedList } from './data';
 import {
   type AccountChange,
   changeWishLists,
   type ListLink,
   readSharedList,
   reserveWish,
+  type SharedList,
   undoReservation,
 } from './data';
 import { FIRST_LIST, type WishLists } from './rules';

@@ -1,8 +1,7 @@
 import { type Cents, dollarsFromCents } from '@/domain/money';
 import { csvFile, csvLine } from '@/features/staff-area/csv';
 import { logExport } from '@/features/staff-area/data';
-import type { BookSums, Books } from './data';
-import { listMovements } from './data';
+import { type BookSums, type Books, listMovements } from './data';
 import type { Movement } from './movement-rows';
 import { daysOf } from './period';
 

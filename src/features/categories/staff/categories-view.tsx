@@ -6,8 +6,7 @@ import { DataTableSkeleton } from '@/ui/data-table';
 import { textLink } from '@/ui/text-link';
 import { CategoryForm } from './category-form';
 import { CategoryRemoval } from './category-removal';
-import type { AdminCategory } from './data';
-import { categoryLimits, useAdminCategories } from './data';
+import { type AdminCategory, categoryLimits, useAdminCategories } from './data';
 import { categoryListMessages, categoryMessages } from './words';
 
 function CategoriesView() {

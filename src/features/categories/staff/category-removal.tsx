@@ -6,8 +6,7 @@ import { useRemoval } from '@/features/staff-area/use-removal';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { CategoryTable } from './category-table';
-import type { CountedCategory } from './data';
-import { removeCategory, restoreCategory, useRefreshCategories } from './data';
+import { type CountedCategory, removeCategory, restoreCategory, useRefreshCategories } from './data';
 import { categoryMessages } from './words';
 
 interface CategoryRemovalProps {

@@ -3,8 +3,7 @@ import { toast } from 'sonner';
 import { problemMessage } from '@/features/staff-area/words';
 import { announce } from '@/lib/announce';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import type { CountedCategory } from './data';
-import { moveCategory, useRefreshCategories } from './data';
+import { type CountedCategory, moveCategory, useRefreshCategories } from './data';
 import { categoryMessages } from './words';
 
 type Direction = 'up' | 'down';

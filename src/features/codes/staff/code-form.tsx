@@ -9,8 +9,7 @@ import { formatMoment, formatMoney } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField, TextField } from '@/ui/field';
-import type { StaffCode } from './data';
-import { saveCode, useRefreshCodes } from './data';
+import { type StaffCode, saveCode, useRefreshCodes } from './data';
 import {
   type CodeDraft,
   codeKinds,

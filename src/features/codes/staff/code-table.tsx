@@ -5,8 +5,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
-import type { CodeState, CountedCode } from './data';
-import { stopCode, useRefreshCodes } from './data';
+import { type CodeState, type CountedCode, stopCode, useRefreshCodes } from './data';
 import { codeKinds } from './form-schema';
 import { codeMessages, codeStateNames } from './words';
 

@@ -5,8 +5,7 @@ import { formatMoney, formatShopDay } from '@/lib/format';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { textLink } from '@/ui/text-link';
-import type { CodeUse, CountedCode } from './data';
-import { useCodeUses } from './data';
+import { type CodeUse, type CountedCode, useCodeUses } from './data';
 import { codeMessages, codeUseMessages } from './words';
 
 const { useColumns: names } = codeMessages;

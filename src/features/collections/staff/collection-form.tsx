@@ -6,8 +6,8 @@ import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { isolatedList } from '@/lib/isolated';
 import { TextAreaField, TextField } from '@/ui/field';
-import type { AdminCollection } from './data';
 import {
+  type AdminCollection,
   collectionLimits,
   collectionSchema,
   emptyCollection,

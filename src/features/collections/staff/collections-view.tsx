@@ -9,8 +9,8 @@ import { useRemoval } from '@/features/staff-area/use-removal';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { textLink } from '@/ui/text-link';
 import { CollectionForm } from './collection-form';
-import type { AdminCollection } from './data';
 import {
+  type AdminCollection,
   collectionLimits,
   removeCollection,
   restoreCollection,

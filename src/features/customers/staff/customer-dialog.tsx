@@ -10,8 +10,7 @@ import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { EmailText } from '@/ui/email-text';
-import type { CustomerDetails } from './data';
-import { useCustomer } from './data';
+import { type CustomerDetails, useCustomer } from './data';
 import { customerMessages } from './words';
 
 export function CustomerDialog({ customerKey, onClose }: { customerKey: string; onClose: () => void }) {

@@ -7,8 +7,7 @@ import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { EmailText } from '@/ui/email-text';
 import { CustomerDialog } from './customer-dialog';
-import type { CustomerSummary } from './data';
-import { useCustomers } from './data';
+import { type CustomerSummary, useCustomers } from './data';
 import { customerListMessages, customerMessages } from './words';
 
 const { columns: headers } = customerMessages;

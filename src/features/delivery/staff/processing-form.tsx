@@ -7,8 +7,7 @@ import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
 import { UnsavedQuestion } from '@/ui/unsaved-warning';
-import type { Processing, ProcessingDraft } from './data';
-import { saveProcessing, useRefreshDelivery } from './data';
+import { type Processing, type ProcessingDraft, saveProcessing, useRefreshDelivery } from './data';
 import { processingSchema, toProcessingDraft, toProcessingFormValues } from './form-schema';
 import { deliveryMessages } from './words';
 

@@ -12,8 +12,7 @@ import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { builtInPlan } from '../built-in-plan';
 import type { DeliveryTerms, DeliveryZone } from '../rules';
 import { deliveryNames } from '../words';
-import type { ZoneDraft } from './data';
-import { saveZone, useRefreshDelivery } from './data';
+import { saveZone, useRefreshDelivery, type ZoneDraft } from './data';
 import { deliveryLimits, toZoneDraft, toZoneFormValues, zoneSchema } from './form-schema';
 import { deliveryMessages, termsInWords } from './words';
 

@@ -3,8 +3,15 @@ import { FormDialog } from '@/features/staff-area/form-dialog';
 import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { TextAreaField, TextField } from '@/ui/field';
-import type { AdminMaker } from './data';
-import { emptyMaker, makerLimits, makerSchema, saveMaker, toMakerDraft, useRefreshMakers } from './data';
+import {
+  type AdminMaker,
+  emptyMaker,
+  makerLimits,
+  makerSchema,
+  saveMaker,
+  toMakerDraft,
+  useRefreshMakers,
+} from './data';
 import { makerListMessages, makerMessages } from './words';
 
 const { labels } = makerMessages;

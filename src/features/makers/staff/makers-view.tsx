@@ -6,8 +6,7 @@ import { useRemoval } from '@/features/staff-area/use-removal';
 import { mailLink } from '@/lib/contact-links';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { textLink } from '@/ui/text-link';
-import type { AdminMaker } from './data';
-import { removeMaker, restoreMaker, useMakers, useRefreshMakers } from './data';
+import { type AdminMaker, removeMaker, restoreMaker, useMakers, useRefreshMakers } from './data';
 import { MakerForm } from './maker-form';
 import { makerListMessages, makerMessages } from './words';
 

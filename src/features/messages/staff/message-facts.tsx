@@ -6,8 +6,7 @@ import type { SaveResult } from '@/lib/result';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/field';
 import { textLink } from '@/ui/text-link';
-import type { AskedPiece, StaffMessage } from './data';
-import { assignMessage, closeMessage } from './data';
+import { type AskedPiece, assignMessage, closeMessage, type StaffMessage } from './data';
 import { useMemberChoices, useMessageChange } from './queries';
 import { inboxMessages, messageProblem } from './words';
 

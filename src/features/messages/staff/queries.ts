@@ -3,8 +3,14 @@ import { useMembers } from '@/features/members/staff/data';
 import { liveKey, useRecordPage } from '@/features/staff-area/data';
 import type { SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import type { LinkedTo, MessageFilter, StaffMessage } from './data';
-import { getMessage, listLinkedMessages, listMessages } from './data';
+import {
+  getMessage,
+  type LinkedTo,
+  listLinkedMessages,
+  listMessages,
+  type MessageFilter,
+  type StaffMessage,
+} from './data';
 import { inboxMessages } from './words';
 
 const MESSAGES_PAGE_SIZE = 20;

@@ -4,8 +4,7 @@ import { tidyText } from '@/domain/typed-text';
 import type { SaveResult } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
 import { useTyped } from '@/ui/use-typed';
-import type { StaffMessage } from './data';
-import { answerMessage, type NewAnswer } from './data';
+import { answerMessage, type NewAnswer, type StaffMessage } from './data';
 import { useMessageChange } from './queries';
 import { ANSWER_MAX, inboxMessages, messageProblem } from './words';
 

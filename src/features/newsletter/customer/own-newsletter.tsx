@@ -4,8 +4,7 @@ import { card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
 import { uiWords } from '@/ui/words';
 import { ownNewsletterMessages as messages, ownNewsletterProblem } from './account-words';
-import type { Subscription } from './data';
-import { useChangeOwnNewsletter, useOwnNewsletter } from './data';
+import { type Subscription, useChangeOwnNewsletter, useOwnNewsletter } from './data';
 
 /** Shows whether the user is subscribed, with buttons to subscribe and unsubscribe. */
 export function OwnNewsletter({ userId, email }: { userId: string; email: string }) {

@@ -8,8 +8,7 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
-import type { Letter } from './data';
-import { saveLetter, useChangeLetters } from './data';
+import { type Letter, saveLetter, useChangeLetters } from './data';
 import { LetterPreview } from './letter-preview';
 import { BODY_MAX_LENGTH, letterMessages, letterProblem, SUBJECT_MAX_LENGTH } from './words';
 

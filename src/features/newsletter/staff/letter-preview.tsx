@@ -5,8 +5,7 @@ import { Button } from '@/ui/button';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
 import { uiWords } from '@/ui/words';
-import type { LetterDraft } from './data';
-import { usePreview } from './data';
+import { type LetterDraft, usePreview } from './data';
 import { letterMessages } from './words';
 
 const DARK = '(prefers-color-scheme: dark)';

@@ -5,8 +5,15 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import type { Letter, Letters } from './data';
-import { decideLetter, removeLetter, sendLetter, testLetter, useChangeLetters } from './data';
+import {
+  decideLetter,
+  type Letter,
+  type Letters,
+  removeLetter,
+  sendLetter,
+  testLetter,
+  useChangeLetters,
+} from './data';
 import { describeLetter, letterMessages, letterProblem } from './words';
 
 const { states } = letterMessages;

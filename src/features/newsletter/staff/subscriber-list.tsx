@@ -10,8 +10,7 @@ import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { EmailText } from '@/ui/email-text';
-import type { Subscriber } from './data';
-import { useSubscribers } from './data';
+import { type Subscriber, useSubscribers } from './data';
 import { exportSubscribers } from './subscriber-export';
 import { letterMessages, subscriberListMessages } from './words';
 

@@ -4,8 +4,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { TextAreaField } from '@/ui/field';
 import { ReturnSumsList } from '../customer/return-sums-list';
-import type { ReturnDecision, StaffReturn } from './data';
-import { decideReturn, useReturnChange } from './data';
+import { decideReturn, type ReturnDecision, type StaffReturn, useReturnChange } from './data';
 import { staffReturnMessages } from './words';
 
 /** The maximum length of the decision, in characters. The database checks the same limit. */

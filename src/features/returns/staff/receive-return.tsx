@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/field';
 import { chosenLines } from '../rules';
-import type { ShelvedLines, StaffReturn } from './data';
-import { receiveReturn, useReturnChange } from './data';
+import { receiveReturn, type ShelvedLines, type StaffReturn, useReturnChange } from './data';
 import { staffReturnMessages } from './words';
 
 export function ReceiveReturn({ item }: { item: StaffReturn }) {

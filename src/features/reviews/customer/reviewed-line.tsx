@@ -6,8 +6,7 @@ import { Button } from '@/ui/button';
 import { Stars } from '@/ui/stars';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { ageText, starsText } from '../words';
-import type { ReviewableLine } from './data';
-import { answerStillPlayed, sendReview, useReviewChange, withdrawReview } from './data';
+import { answerStillPlayed, type ReviewableLine, sendReview, useReviewChange, withdrawReview } from './data';
 import { shownReviewMessages } from './shown-words';
 import { ownReviewStates, reviewMessages, reviewProblem } from './words';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/ui/button';
-import type { StaffReview } from './data';
-import { answerReview, decideReview, useStaffReviewChange } from './data';
+import { answerReview, decideReview, type StaffReview, useStaffReviewChange } from './data';
 import { ReviewWordsDialog } from './review-words-dialog';
 import { HIDE_REASON_MAX, REVIEW_ANSWER_MAX, staffReviewMessages, staffReviewProblem } from './words';
 

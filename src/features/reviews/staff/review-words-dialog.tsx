@@ -6,8 +6,7 @@ import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
 import { useTyped } from '@/ui/use-typed';
-import type { StaffReview } from './data';
-import { useStaffReviewChange } from './data';
+import { type StaffReview, useStaffReviewChange } from './data';
 import { staffReviewMessages, staffReviewProblem } from './words';
 
 interface ReviewWordsDialogProps {

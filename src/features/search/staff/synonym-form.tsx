@@ -4,8 +4,7 @@ import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { isolatedList } from '@/lib/isolated';
 import { TextAreaField } from '@/ui/field';
-import type { SynonymGroup } from './data';
-import { saveSynonyms, useRefreshSynonyms } from './data';
+import { type SynonymGroup, saveSynonyms, useRefreshSynonyms } from './data';
 import { type SynonymDraft, synonymSchema, toSynonymDraft, toSynonymFormValues, wordLimits } from './form-schema';
 import { searchAdminMessages } from './words';
 

@@ -3,8 +3,7 @@ import { RecordButtons, RowList } from '@/features/staff-area/row-list';
 import { useRemoval } from '@/features/staff-area/use-removal';
 import { isolatedList } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
-import type { SynonymGroup } from './data';
-import { removeSynonyms, restoreSynonyms, useRefreshSynonyms } from './data';
+import { removeSynonyms, restoreSynonyms, type SynonymGroup, useRefreshSynonyms } from './data';
 import { searchAdminMessages } from './words';
 
 const nameOf = ({ words }: SynonymGroup) => isolatedList(words);

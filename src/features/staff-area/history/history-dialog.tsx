@@ -14,8 +14,7 @@ import { List } from '../list';
 import { changedFields } from '../three-way';
 import { useLocalPages } from '../use-keyset-pages';
 import { editingMessages, problemMessage } from '../words';
-import type { HistorySource } from './data';
-import { type HistoryEntry, historyEntries, useChanges } from './data';
+import { type HistoryEntry, type HistorySource, historyEntries, useChanges } from './data';
 import { actionWords, historyListMessages, historyMessages } from './words';
 
 interface HistoryDialogProps<Draft extends object> {

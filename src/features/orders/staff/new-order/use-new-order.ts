@@ -8,8 +8,15 @@ import { adminArea, liveKey } from '@/features/staff-area/data';
 import { refusedFields } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
 import { type CustomerForm, customerResolver } from './customer-schema';
-import type { FoundProduct, MadeOrder, NewLine, NewOrder } from './data';
-import { createOrder, findProducts, quoteLines } from './data';
+import {
+  createOrder,
+  type FoundProduct,
+  findProducts,
+  type MadeOrder,
+  type NewLine,
+  type NewOrder,
+  quoteLines,
+} from './data';
 import { newOrderProblem } from './words';
 
 const TYPING_MS = 200;

@@ -9,8 +9,7 @@ import { saveFile } from '@/lib/save-file';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { isInPerson } from '../../order-page';
 import type { OrderDetails } from '../rows';
-import type { PackedParcel, PackingOrder } from './data';
-import { listToPack, packOrder, wholeOrdersToPack } from './data';
+import { listToPack, type PackedParcel, type PackingOrder, packOrder, wholeOrdersToPack } from './data';
 import { labelFile } from './labels';
 import { packingMessages } from './words';
 

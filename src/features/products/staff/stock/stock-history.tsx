@@ -10,8 +10,7 @@ import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { textLink } from '@/ui/text-link';
 import { CorrectStock } from './correct-stock';
-import type { StockChange, StockedProduct } from './data';
-import { useStockChanges } from './data';
+import { type StockChange, type StockedProduct, useStockChanges } from './data';
 import { changeSentence, stockListMessages, stockMessages } from './words';
 
 const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : `−${Math.abs(quantity)}`);
