@@ -27,7 +27,7 @@ import { changedAt, type PublishedArticle, type PublishedProduct, type Published
 
 const CONTEXT = 'https://schema.org' as const;
 const LANGUAGE = 'en';
-const faq = readFileSync(new URL('../../src/features/texts/customer/texts/faq.md', import.meta.url), 'utf8');
+const faq = readFileSync(new URL('../../src/features/texts/customer/faq.md', import.meta.url), 'utf8');
 
 type UrlOf = (path: string) => string;
 type Page = WithContext<Extract<Thing, { '@type': string }>>;

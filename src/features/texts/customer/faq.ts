@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
+import text from './faq.md?raw';
 import type { Introduction } from './policy';
-import text from './texts/faq.md?raw';
 
 export const frequentQuestions: Introduction & { text: string } = {
   path: paths.faq,

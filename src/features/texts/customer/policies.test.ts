@@ -11,11 +11,11 @@ import { parcelWords } from '@/features/orders/words';
 import { reminderMessages } from '@/features/products/customer/stock-reminder/words';
 import { returnMessages } from '@/features/returns/customer/words';
 import { builtInSettings } from '@/features/settings/data';
+import faq from './faq.md?raw';
 import { fillIn, fillInMarkdown, retention, sectionsOf, textValues } from './policy-text';
 import { privacyPolicy } from './privacy';
 import { shippingAndReturnsPolicy } from './shipping-and-returns';
 import { termsOfService } from './terms';
-import faq from './texts/faq.md?raw';
 
 const values = textValues(builtInSettings);
 const read = (text: string) => fillIn(text, values);

@@ -6,9 +6,9 @@ import { fakeDelivery } from '@/testing/fake-delivery';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, server, settingsHandler } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import faq from './faq.md?raw';
 import { fillIn, sectionsOf, textValues } from './policy-text';
 import { shippingAndReturnsPolicy } from './shipping-and-returns';
-import faq from './texts/faq.md?raw';
 
 test.each([
   ['/faq', 'Frequently Asked Questions', faq],

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import type { Policy } from './policy';
-import text from './texts/privacy.md?raw';
+import text from './privacy.md?raw';
 
 export const privacyPolicy: Policy = {
   name: 'privacy',

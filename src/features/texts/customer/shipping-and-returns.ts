@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import type { Policy } from './policy';
-import text from './texts/shipping-and-returns.md?raw';
+import text from './shipping-and-returns.md?raw';
 
 export const shippingAndReturnsPolicy: Policy = {
   name: 'shipping-and-returns',

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import type { Policy } from './policy';
-import text from './texts/terms.md?raw';
+import text from './terms.md?raw';
 
 export const termsOfService: Policy = {
   name: 'terms',
