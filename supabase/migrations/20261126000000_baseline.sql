@@ -152,13 +152,14 @@ end $$;
 grant execute on function private.gtin_of to service_role;
 
 -- src/domain/search-text.ts does the same, step by step.
--- Text as searches compare it: lower-case words without accents and apostrophes, separated by single spaces.
+-- Text as searches compare it: lower-case words without accents, apostrophes and the Arabic article, kana of both kinds as one,
+-- separated by single spaces.
 create function private.search_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
     select case when value ~ '^[ -~]*$' then btrim(regexp_replace(lower(translate(value, '''`', '')), '[^a-z0-9]+', ' ', 'g'))
-           else btrim(regexp_replace(
-             regexp_replace(
+           else regexp_replace(btrim(regexp_replace(
+             translate(regexp_replace(
                normalize(
                  replace(replace(replace(replace(
                    translate(
@@ -171,9 +172,11 @@ create function private.search_text(value text) returns text
                    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
                  nfc),
                '[''\u02bd-\u02bf\u05f3\u05f4]', '', 'g'),
+               'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+               'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'),
              '[ !-/:-@\[-`{-~\u00a1-\u00bf\u00d7\u00f7\u037e\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u060c\u061b'
              '\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u2e00-\u2e5d\u3001-\u3003\u3008-\u3020\u3030\u30a0\u30fb]+',
-             ' ', 'g')) end
+             ' ', 'g')), '(^| )(\u0627\u0644)+(?=[\u0621-\u064a]{3})', '\1', 'g') end
   $$;
 grant execute on function private.search_text to anon, authenticated, service_role;
 
@@ -576,9 +579,10 @@ create table private.request_keys (
 create index request_keys_by_time on private.request_keys (asked_at);
 alter table private.request_keys enable row level security;
 
--- Whether this was done before under its key; another content is refused. `content` is what is asked, beginning with the
--- function. What the caller has seen, such as a version, is not part of it: whoever repeats a request because its answer was
--- lost may have seen its effect. A call that fails leaves no key.
+-- Whether this was done before under its key; another content is refused. The same press twice is one effect, also when the world
+-- has moved in between: whoever calls this looks at prices, stock, codes and limits only afterwards. `content` is what is asked,
+-- beginning with the function. What the caller has seen, such as a version, is not part of it: whoever repeats a request because
+-- its answer was lost may have seen its effect. A call that fails leaves no key.
 create function private.is_repeated(key uuid, content jsonb) returns boolean
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -1120,9 +1124,9 @@ create policy "Everybody reads the shop settings" on public.shop_settings
 grant all on public.shop_settings to service_role;
 grant select on public.shop_settings to anon, authenticated;
 
--- Staff cannot set these three, so changing them does not increase the version.
+-- Staff cannot set it, so changing it does not increase the version.
 create trigger increment_version before update on public.shop_settings
-  for each row execute function private.increment_version('mpesa_currency', 'usd_kes_rate', 'unpaid_order_minutes');
+  for each row execute function private.increment_version('unpaid_order_minutes');
 
 create trigger record_change after update on public.shop_settings
   for each row when (old.version <> new.version) execute function private.record_change('only_row');
@@ -1177,6 +1181,9 @@ begin
       when 'free_shipping_limit' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 100000));
       when 'gift_wrap_price' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 1000));
       when 'low_stock_threshold' then cleaned := to_jsonb(private.parse_number(value, 0, 0, 1000));
+      when 'mpesa_currency' then cleaned := case when value in ('"USD"', '"KES"') then value end;
+      when 'usd_kes_rate' then
+        cleaned := case when value = 'null' then value else to_jsonb(private.parse_number(value, 4, 10, 1000)) end;
       when 'support_email' then
         cleaned := private.parse_optional_paste(value, 254);
         if not private.is_email(cleaned #>> '{}') then
@@ -1212,6 +1219,9 @@ begin
   select to_jsonb(s) into strict saved from public.shop_settings s for update;
   if (saved ->> 'version')::integer is distinct from expected_version then
     perform private.refuse_stale_version(saved - 'only_row');
+  end if;
+  if (saved || changes) @> '{"mpesa_currency": "KES", "usd_kes_rate": null}' then
+    perform private.refuse_setting('usd_kes_rate');
   end if;
   if changes <> '{}' then
     saved := private.update_row('public.shop_settings', 'only_row', 'true', changes);
@@ -1679,10 +1689,11 @@ create function private.tax_terms_of(address jsonb) returns private.tax_terms
     select coalesce(
         (select row(t.tax_rate, t.prices_include_tax)::private.tax_terms
            from public.country_taxes t
-          where t.country = place.country and t.state in ('', private.state_code(place.country, tax_terms_of.address ->> 'state'))
+          where t.country = sent_to.country
+            and t.state in ('', private.state_code(sent_to.country, tax_terms_of.address ->> 'state'))
           order by t.state desc limit 1),
         row(s.tax_rate, false)::private.tax_terms)
-      from public.shop_settings s, private.country_code(tax_terms_of.address ->> 'country') place (country)
+      from public.shop_settings s, private.country_code(tax_terms_of.address ->> 'country') sent_to (country)
   $$;
 
 -- The tax on or in goods, after the discount.
@@ -1699,6 +1710,14 @@ create function private.may_stay_empty(country text, part text) returns boolean
                            case part when 'city' then 'C' when 'state' then 'S' when 'zipCode' then 'Z' end) = 0, false)
   $$;
 grant execute on function private.may_stay_empty to authenticated, service_role;
+
+-- The fields of an order's address, each with its most characters: addressLengths of src/domain/order.ts.
+create function private.address_fields() returns table (name text, max_length integer)
+  language sql immutable security invoker set search_path = ''
+  as $$
+    values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200), ('city', 100), ('state', 100),
+           ('zipCode', 20), ('country', 100)
+  $$;
 
 -- A part of an address as it is stored. The browser formats the postal code for its country; other parts are kept as typed.
 -- The last name `-` stands for no last name.
@@ -3030,8 +3049,8 @@ create function private.joined_words(text text) returns text
       from string_to_table(private.plain_text(joined_words.text), ' ') with ordinality each (word, place)
   $$;
 
--- The words in one spelling: no plural, no doubled letters. `Xylophones` is `xylofone`. A letter repeated alone is spelled with
--- its number, and found as a whole, such as AAA batteries: else `zzzz` would be the beginning of each word with z.
+-- The words in one spelling: no plural, no doubled letters. `Xylophones` is `xylofone`. A word of repeated letters is spelled
+-- with its length, and found as a whole, such as AAA batteries: else `zzzz` would begin each word with z, and `paaaaa` with pa.
 create function private.folded(text text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -3043,9 +3062,11 @@ create function private.folded(text text) returns text
                '(\S\S[^s\s])s\M', '\1', 'g'),
              '([^\d\s])\1+', '\1', 'g')
       from (select coalesce(string_agg(
-                     case when word ~ '^(\D)\1{2,}$' then left(word, 1) || char_length(word)
+                     case when word !~ '\d' and char_length(squeezed) * 2 < char_length(word)
+                          then squeezed || char_length(word)
                           else coalesce(private.irregular_plurals() ->> word, word) end, ' ' order by place), '')
-              from string_to_table(private.words_of(folded.text), ' ') with ordinality each (word, place)) singular (words)
+              from string_to_table(private.words_of(folded.text), ' ') with ordinality each (word, place),
+                   regexp_replace(word, '(.)\1+', '\1', 'g') squeezed) singular (words)
   $$;
 
 -- How folded words sound: their consonants. Words too short for that are left out. The results begin with `zz`, which no
@@ -3306,28 +3327,12 @@ end $$;
 create function private.product_summaries(ids bigint[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id,
-      'name', p.name,
-      'image_url', p.image_url,
-      'category', p.category,
-      'age_range', p.age_range,
-      'min_age', p.min_age,
-      'max_age', p.max_age,
-      'skills', p.skills,
-      'free_from', p.free_from,
-      'play', p.play,
-      'description', p.description,
-      'stock', p.stock,
-      'small_parts', p.small_parts,
-      'featured_rank', p.featured_rank,
-      'created_at', p.created_at,
-      'price', p.price,
-      'price_now', public.price_now(p),
-      'sale_until', p.sale_until,
-      'lowest_price', public.lowest_price(p),
-      'rating', public.rating(p)) order by wanted.place), '[]')
+    select coalesce(jsonb_agg(to_jsonb(listed) order by wanted.place), '[]')
       from unnest(ids) with ordinality wanted (id, place) join public.products p on p.id = wanted.id
+     cross join lateral (select p.id, p.name, p.image_url, p.category, p.age_range, p.min_age, p.max_age, p.skills,
+                                p.free_from, p.play, p.description, p.stock, p.small_parts, p.featured_rank, p.created_at,
+                                p.price, public.price_now(p) as price_now, p.sale_until,
+                                public.lowest_price(p) as lowest_price, public.rating(p) as rating) listed
   $$;
 
 -- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains
@@ -3347,15 +3352,15 @@ declare
   found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score
                           from private.product_terms t where t.terms @@ $11) f on f.product_id = p.id';
   is_free  jsonb   := coalesce((select jsonb_object_agg(name, true) from unnest(free_from) name), '{}');
-  -- The filters, except for the four choices whose options are counted without themselves.
+  -- The filters, except for the five choices whose options are counted without themselves.
   fits     text    := concat_ws(' and ', 'true',
     case when child is not null then '$4 between p.min_age and p.max_age' end,
     case when min_price is not null then 'public.price_now(p) >= $5' end,
     case when max_price is not null then 'public.price_now(p) <= $6' end,
-    case when is_free <> '{}' then 'p.free_from @> $12' end,
-    case when play <> '{}' then
-      'not exists (select from jsonb_each($13) wanted where (wanted.value ? (p.play ->> wanted.key)) is not true)' end);
+    case when is_free <> '{}' then 'p.free_from @> $12' end);
   chosen   text    := concat_ws(' and ', on_sale, fits,
+    case when play <> '{}' then
+      'not exists (select from jsonb_each($13) wanted where (wanted.value ? (p.play ->> wanted.key)) is not true)' end,
     case when category is not null then 'p.category = $2' end,
     case when age_range is not null then 'p.age_range = $3' end,
     case when in_stock then 'p.stock > 0' end,
@@ -3407,28 +3412,38 @@ begin
   if after_id is null then
     execute format('
       with kinds as materialized (
-        select p.category, p.age_range, p.skills, p.free_from, p.stock > 0 as in_stock, count(*) filter (where %s) as products
-          from public.products p %s where %s group by 1, 2, 3, 4, 5),
+        select p.category, p.age_range, p.skills, p.free_from, p.play, p.stock > 0 as in_stock,
+               count(*) filter (where %s) as products
+          from public.products p %s where %s group by 1, 2, 3, 4, 5, 6),
       held as materialized (
         select k.*, $1 is null or k.category = $1 as is_category, $2 is null or k.age_range = $2 as is_age_range,
-               $3 is null or $3 = any (k.skills) as is_skill, not $7 or k.in_stock as is_stock from kinds k)
+               $3 is null or $3 = any (k.skills) as is_skill, not $7 or k.in_stock as is_stock,
+               array(select wanted.key from jsonb_each($13) wanted
+                      where (wanted.value ? (k.play ->> wanted.key)) is not true) as unmet from kinds k),
+      played as materialized (select h.* from held h where h.unmet = ''{}'')
       select jsonb_build_object(
-        ''shown'', (select coalesce(sum(h.products), 0) from held h where is_category and is_age_range and is_skill and is_stock),
-        ''in_stock'', (select coalesce(sum(h.products), 0) from held h
+        ''shown'', (select coalesce(sum(h.products), 0) from played h
+                     where is_category and is_age_range and is_skill and is_stock),
+        ''in_stock'', (select coalesce(sum(h.products), 0) from played h
                         where is_category and is_age_range and is_skill and in_stock),
         ''categories'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
-          select h.category, coalesce(sum(h.products) filter (where is_age_range and is_skill and is_stock), 0)
+          select h.category, coalesce(sum(h.products) filter (where unmet = ''{}'' and is_age_range and is_skill and is_stock), 0)
             from held h group by 1) each (value, products)),
         ''age_ranges'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
-          select h.age_range, coalesce(sum(h.products) filter (where is_category and is_skill and is_stock), 0)
+          select h.age_range, coalesce(sum(h.products) filter (where unmet = ''{}'' and is_category and is_skill and is_stock), 0)
             from held h group by 1) each (value, products)),
         ''skills'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
-          select skill, sum(h.products) from held h cross join unnest(h.skills) skill
+          select skill, sum(h.products) from played h cross join unnest(h.skills) skill
            where is_category and is_age_range and is_stock group by 1) each (value, products)),
         ''free_from'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
-          select fact.key, sum(h.products) from held h cross join jsonb_each(h.free_from) fact
+          select fact.key, sum(h.products) from played h cross join jsonb_each(h.free_from) fact
            where fact.value = ''true'' and is_category and is_age_range and is_skill and is_stock
-           group by 1) each (value, products)))',
+           group by 1) each (value, products)),
+        ''play'', (select coalesce(jsonb_object_agg(each.scale, each.steps), ''{}'') from (
+          select step.scale, jsonb_object_agg(step.name, step.products) from (
+            select fact.key, fact.value, sum(h.products) from held h cross join jsonb_each_text(h.play) fact
+             where h.unmet <@ array[fact.key] and is_category and is_age_range and is_skill and is_stock
+             group by 1, 2) step (scale, name, products) group by 1) each (scale, steps)))',
         concat_ws(' and ', fits, case when searches then 'f.product_id is not null' end),
         case when searches then 'left join ' || found end, on_sale)
       into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query, is_free, play;
@@ -3818,6 +3833,15 @@ create function private.payment_methods() returns text[]
   as $$ select array['paystack-card', 'paystack-mpesa', 'paypal', 'cash'] $$;
 grant execute on function private.payment_methods to authenticated, service_role;
 
+-- Only staff take cash: see create_staff_order.
+create function private.is_paid_online(method text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select coalesce(method <> 'cash' and method = any (private.payment_methods()), false) $$;
+
+create function private.provider_of(method text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select split_part(method, '-', 1) $$;
+
 create function private.payment_providers() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$ select array['paystack', 'paypal', 'cash'] $$;
@@ -3848,8 +3872,8 @@ create table public.orders (
   expires_at         timestamptz   not null,
   cancel_reason      text          check (cancel_reason in ('customer', 'expired', 'payment_failed', 'staff')),
   created_at         timestamptz   not null default now(),
-  -- Whether the units of the order are taken out of products.stock. A cancelled order gives them back, except when it
-  -- was paid and shipped: those units come back only by return.
+  -- Whether the units of the order are taken out of products.stock. A cancelled order gives them back, except when it was paid
+  -- and something had left: that comes back only by return. So of a paid order, whether its buyer has or gets goods of it.
   stock_held         boolean       not null default true,
   tracking_number    text          check (private.tidy_text(tracking_number) <> '' and char_length(tracking_number) <= 100),
   customer_name      text          generated always as (
@@ -4020,21 +4044,10 @@ create trigger forget_gift_message before update of shipping_address on public.o
 create function private.sums_of(target public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'subtotal', target.subtotal,
-      'discount_amount', target.discount_amount,
-      'shipping_amount', target.shipping_amount,
-      'gift_wrap_amount', target.gift_wrap_amount,
-      'tax_amount', target.tax_amount,
-      'tax_included', target.tax_included,
-      'total_amount', target.total_amount,
-      'delivery_option', target.delivery_option,
-      'gift', target.gift,
-      'discount_code', target.discount_code,
-      'needed_by', target.needed_by,
-      'arrives_from', target.arrives_from,
-      'arrives_by', target.arrives_by,
-      'carrier', target.carrier)
+    select to_jsonb(own)
+      from (select target.subtotal, target.discount_amount, target.shipping_amount, target.gift_wrap_amount, target.tax_amount,
+                   target.tax_included, target.total_amount, target.delivery_option, target.gift, target.discount_code,
+                   target.needed_by, target.arrives_from, target.arrives_by, target.carrier) own
   $$;
 
 -- schemas/safety_sheets.sql
@@ -4046,28 +4059,13 @@ create function private.sums_of(target public.orders) returns jsonb
 create function public.safety_sheet(id bigint) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', p.id,
-      'name', p.name,
-      'age_range', p.age_range,
-      'min_age', p.min_age,
-      'max_age', p.max_age,
-      'details', p.details,
-      'box_contents', p.box_contents,
-      'free_from', p.free_from,
-      'safety', p.safety,
-      'maker', public.maker(p),
-      'is_on_sale', private.is_on_sale(p),
-      'updated_at', p.updated_at,
-      'recall', (select jsonb_build_object(
-                   'reason', r.reason,
-                   'remedy', r.remedy,
-                   'batch', r.batch,
-                   'sold_from', r.sold_from,
-                   'sold_until', r.sold_until,
-                   'recalled_at', r.created_at,
-                   'lifted_at', r.lifted_at)
-                   from public.recalls r where r.product_id = p.id order by r.id desc limit 1))
+    select (select to_jsonb(own) from (
+        select p.id, p.name, p.age_range, p.min_age, p.max_age, p.details, p.box_contents, p.free_from, p.safety,
+               public.maker(p) as maker, private.is_on_sale(p) as is_on_sale, p.updated_at) own) || jsonb_build_object(
+      'recall', (select to_jsonb(newest)
+                   from (select r.reason, r.remedy, r.batch, r.sold_from, r.sold_until, r.created_at as recalled_at,
+                                r.lifted_at
+                           from public.recalls r where r.product_id = p.id order by r.id desc limit 1) newest))
       from public.products p
      where p.id = safety_sheet.id
        and (private.is_on_sale(p) or exists (select from public.order_items i where i.product_id = p.id))
@@ -4897,7 +4895,8 @@ begin
 end $$;
 grant execute on function public.stop_discount_code to authenticated;
 
--- All codes, newest first, with the number of uses, what they took off the goods and what was sold with them: of paid orders.
+-- All codes, newest first, with the number of uses, what they took off the goods and what was sold with them: of what is sold
+-- of their orders.
 create function public.list_discount_codes() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -4912,8 +4911,8 @@ begin
       from public.discount_codes c
      cross join lateral (
            select count(*) as uses,
-                  coalesce(sum(o.discount_amount) filter (where o.payment_status = 'paid'), 0) as taken_off,
-                  coalesce(sum(o.total_amount) filter (where o.payment_status = 'paid'), 0) as sold
+                  coalesce(sum(round(o.discount_amount * private.share_sold(o.id), 2)), 0) as taken_off,
+                  coalesce(sum(round(o.total_amount * private.share_sold(o.id), 2)), 0) as sold
              from private.code_redemptions r join public.orders o on o.id = r.order_id where r.code_id = c.id) used);
 end $$;
 grant execute on function public.list_discount_codes to authenticated;
@@ -4991,22 +4990,55 @@ begin
   return price;
 end $$;
 
+create type private.charge as (currency text, minor bigint, rate numeric(12,4));
+
+-- What a payment method charges for a total at the current rate.
+create function private.charge_of(total numeric, method text) returns private.charge
+  language sql stable security invoker set search_path = ''
+  as $$
+    select row(way.currency,
+               case when total = 0 then 0
+                    else greatest(private.payable_minor(total * coalesce(way.rate, 1) * 100, way.currency),
+                                  private.smallest_sum(way.currency)) end,
+               way.rate)::private.charge
+      from (select case when choice.in_shillings then 'KES' else 'USD' end as currency,
+                   case when choice.in_shillings then s.usd_kes_rate end as rate
+              from public.shop_settings s
+             cross join lateral (select method = 'paystack-mpesa' and s.mpesa_currency = 'KES') choice (in_shillings)) way
+  $$;
+
+-- What a code takes of goods, also of those that are added: `goods` is the price of those in the cart that it applies to. Null
+-- where it takes nothing of them.
+create function private.code_terms(code text, cart jsonb, discounted bigint[]) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+             'percent', case c.kind when 'percent' then c.amount end,
+             'sum', case c.kind when 'sum' then c.amount end,
+             'goods', (select sum(public.price_now(p) * line.quantity)
+                         from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+                         join public.products p on p.id = line.product_id and private.is_on_sale(p)
+                        where p.id = any (discounted)))
+      from public.discount_codes c where c.code = code_terms.code and discounted <> '{}'
+  $$;
+
 -- A quote for an order. The address may be incomplete. Products that are not on sale are ignored. The e-mail address is
 -- not proved, so whether it has used a code is checked only when the order is placed.
 create function private.quote_order(items jsonb, address jsonb, choices jsonb, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  cart  jsonb := private.parse_cart(items);
-  price private.order_price;
+  cart   jsonb := private.parse_cart(items);
+  chosen jsonb;
+  price  private.order_price;
 begin
   perform private.require_edge();
   perform private.count_calls('quote', private.callers(), 'quotes_per_hour');
   if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
     raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
   end if;
-  price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id(),
-                               private.own_open_orders(browser_id));
+  chosen := private.parse_choices(choices);
+  price := private.price_order(cart, address - 'email', chosen, private.caller_id(), private.own_open_orders(browser_id));
   return jsonb_build_object(
     'subtotal', price.subtotal,
     'discount_amount', price.discount,
@@ -5014,7 +5046,10 @@ begin
     'gift_wrap_amount', price.gift_wrap,
     'tax_amount', price.tax,
     'tax_included', price.tax_included,
-    'total_amount', price.total);
+    'total_amount', price.total)
+    || coalesce((select jsonb_build_object('code', terms)
+                   from private.code_terms(chosen ->> 'discount_code', cart, price.discounted) terms
+                  where terms is not null), '{}');
 end $$;
 grant execute on function private.quote_order to anon, authenticated;
 
@@ -5035,7 +5070,7 @@ create function private.share_of(amount numeric, before numeric, part numeric, w
   language sql immutable security invoker set search_path = ''
   as $$ select round(amount * (before + part) / whole, 2) - round(amount * before / whole, 2) $$;
 
--- Quotes and orders refuse a code with the same response.
+-- Quotes and orders refuse a code with the same response. A repeated order guesses nothing: it is answered from its key.
 create function private.ask_with_code(is_order boolean, items jsonb, address jsonb, choices jsonb, method text default null,
                                       key uuid default null, browser_id text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -5045,7 +5080,9 @@ declare
   reason  text;
   facts   text;
 begin
-  perform private.check_code_guesses();
+  if not exists (select from public.orders o where o.idempotency_key = key) then
+    perform private.check_code_guesses();
+  end if;
   if is_order then
     return private.place_order(items, address, method, key, browser_id, choices);
   end if;
@@ -5579,8 +5616,9 @@ begin
   perform private.move_stock(lines, 1, jsonb_build_object('kind', 'given_back', 'orders', array[target]));
 end $$;
 
--- For a refund that failed: its units are owed again. A cancelled order owes none, so they go into stock; one that was sent
--- meanwhile is to be packed again, unless its customer has withdrawn from it: then they end, and their money is due.
+-- For a refund that failed: its units are owed again. Those of an order that was cancelled before any of it had left go into
+-- stock; one that was sent meanwhile is to be packed again, unless it was cancelled, or its customer has withdrawn from it: then
+-- they end, and their money is due.
 create function private.revive_ended(target public.orders, cause uuid) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -5594,8 +5632,9 @@ begin
     perform private.restock_ended(target.id, cause);
   end if;
   delete from private.ended_units e where e.cause = revive_ended.cause;
-  if target.stock_held and private.is_withdrawn(target.id) then
-    perform private.end_unsent_units(target, lines);
+  if target.stock_held and (target.status = 'cancelled' or private.is_withdrawn(target.id)) then
+    perform private.end_unsent_units(target, lines,
+                                     reason => case target.status when 'cancelled' then 'unsent' else 'withdrawal' end);
     return;
   end if;
   update public.orders o set status = 'processing'
@@ -5697,8 +5736,8 @@ create function private.keep_costs(order_id uuid) returns void
       from public.order_items i join public.product_costs c on c.product_id = i.product_id where i.order_id = keep_costs.order_id
   $$;
 
--- Goods paid in a period and neither cancelled nor returned, without tax, delivery and gift wrap, as of now. A refund without a
--- return reduces the revenue of each line of its order. The margin covers only lines with a known cost.
+-- Goods paid in a period and neither cancelled before they left nor returned, without tax, delivery and gift wrap, as of now. A
+-- refund without a return reduces the revenue of each line of its order. The margin covers only lines with a known cost.
 create function private.margin(from_day date, to_day date) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -5711,7 +5750,7 @@ create function private.margin(from_day date, to_day date) returns jsonb
         from public.shop_settings s
         join public.payments p on p.created_at >= from_day::timestamp at time zone s.time_zone
                               and p.created_at < (to_day + 1)::timestamp at time zone s.time_zone
-        join public.orders o on o.id = p.order_id and o.payment_reference = p.reference and o.status <> 'cancelled'
+        join public.orders o on o.id = p.order_id and o.payment_reference = p.reference and o.stock_held
         join public.order_items i on i.order_id = o.id
         join private.line_units(o.id) u on u.order_item_id = i.id
         left join private.line_costs c on c.order_id = i.order_id and c.product_id = i.product_id
@@ -5736,7 +5775,14 @@ create function private.margin(from_day date, to_day date) returns jsonb
 -- Many products at once: the staff's table, and product files. The rules of a single product are in products.
 -- Relies on products and stock.
 
-create index products_by_lower_name on public.products (lower(name)) where archived_at is null;
+-- The same for names that a reader takes for one: of other capitals, blanks, widths, dashes or quotes. As `nameKey` in
+-- product-file.ts.
+create function private.name_key(name text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select lower(private.plain_text(name)) $$;
+grant execute on function private.name_key to service_role;
+
+create index products_by_name_key on public.products (private.name_key(name)) where archived_at is null;
 
 -- A hundred lines take 0.7 s of the 8 s that staff have for a call, 2 to 5 s if every text is as long as it may be.
 create function private.refuse_bad_lines(lines jsonb) returns void
@@ -5771,7 +5817,8 @@ begin
     return;
   elsif target is null then
     named := array(select p.id from public.products p
-                    where p.archived_at is null and lower(p.name) = lower(private.parse_text(given -> 'name', 200)) limit 2);
+                    where p.archived_at is null
+                      and private.name_key(p.name) = private.name_key(private.parse_line(given -> 'name', 200)) limit 2);
     if cardinality(named) > 1 then
       outcome := 'ambiguous';
       return;
@@ -5869,7 +5916,7 @@ create function private.plan_lines(lines jsonb, is_checked boolean)
            given.field, given.stored, given.wanted
       from (select l.value as line, l.place, p.*,
                    coalesce(coalesce((p.stored).id, private.id_of_line(l.value))::text,
-                            'named ' || lower(private.parse_text(l.value -> 'values' -> 'name', 200))) as key
+                            'named ' || private.name_key(private.parse_line(l.value -> 'values' -> 'name', 200))) as key
               from jsonb_array_elements(lines) with ordinality l (value, place)
               cross join lateral private.plan_product(l.value) p) given
      order by given.place
@@ -6123,7 +6170,9 @@ create function private.browser_callers(browser_id text) returns text[]
                   where browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
   $$;
 
--- The caller's unpaid orders. A new attempt replaces them, so they do not count against it.
+-- The caller's unpaid orders. They never stand in the caller's way: a quote and a new attempt count what they hold, stock and
+-- uses of a code, as free. They do count for the limits of open orders. An order of an account is its own only while it is
+-- signed in.
 create function private.own_open_orders(browser_id text) returns uuid[]
   language sql stable security invoker set search_path = ''
   as $$
@@ -6365,6 +6414,7 @@ create function private.message_summary(m private.messages) returns jsonb
       'excerpt', left(m.body, 200),
       'assigned_to', m.assigned_to,
       'closed_at', m.closed_at,
+      'asks_piece', m.piece is not null and not private.has_piece_order(m),
       -- An order for a lost piece answers it, too.
       'answers', (select count(*) from private.message_answers a where a.message_id = m.id) + num_nonnulls(m.made_order_id))
   $$;
@@ -6372,13 +6422,9 @@ create function private.message_summary(m private.messages) returns jsonb
 create function private.message_thread(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.message_summary(m) || jsonb_build_object(
-      'version', m.version,
-      'email', m.email,
-      'is_member', m.user_id is not null,
-      'body', m.body,
-      'closed_by', m.closed_by,
-      'order_id', m.order_id,
+    select private.message_summary(m) || (select to_jsonb(own) from (
+        select m.version, m.email, m.user_id is not null as is_member, m.body, m.closed_by, m.order_id) own)
+      || jsonb_build_object(
       'is_own_order', m.piece is not null
                       or exists (select from public.orders o where o.id = m.order_id and o.user_id = m.user_id),
       'piece', (select jsonb_build_object(
@@ -6390,13 +6436,11 @@ create function private.message_thread(m private.messages) returns jsonb
                   from public.products p cross join public.orders o where p.id = m.product_id and o.id = m.order_id),
       'customer', (select private.customer_key(c) from public.customers c where c.user_id = m.user_id),
       'thread', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'id', a.id,
-          'created_at', a.created_at,
-          'actor', a.actor,
-          'body', a.body,
-          'mail', (select private.mail_state(s) from private.mails s where s.answer_id = a.id)) order by a.place), '[]')
-          from private.message_answers a where a.message_id = m.id))
+        select coalesce(jsonb_agg(to_jsonb(answer) order by a.place), '[]')
+          from private.message_answers a
+         cross join lateral (select a.id, a.created_at, a.actor, a.body,
+                                    (select private.mail_state(s) from private.mails s where s.answer_id = a.id) as mail) answer
+         where a.message_id = m.id))
   $$;
 
 -- `assigned` is a member, or any other text for unassigned messages.
@@ -6551,12 +6595,26 @@ begin
 end $$;
 grant execute on function public.close_message to authenticated;
 
+-- Until it is answered; for a piece also while an order for it can be paid.
+create function private.is_waiting(m private.messages) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case when m.made_order_id is null
+                then m.closed_at is null and not exists (select from private.message_answers a where a.message_id = m.id)
+                else exists (select from public.orders o
+                              where o.id = m.made_order_id and (o.status, o.payment_status) = ('pending', 'pending')
+                                and o.expires_at > now()) end
+  $$;
+
 -- Those of an account, and what guests sent with its verified address.
 create function private.forget_messages(people text[], address text) returns void
   language sql volatile security invoker set search_path = ''
   as $$
     delete from private.messages m
-     where m.user_id = any (people) or (m.user_id is null and lower(m.email) = forget_messages.address)
+     where (m.user_id = any (people) or (m.user_id is null and lower(m.email) = forget_messages.address))
+       and not (private.is_waiting(m)
+                and exists (select from public.orders o where o.id = m.order_id and o.erase_requested_at is not null));
+    update private.messages m set user_id = null where m.user_id = any (people)
   $$;
 
 -- The caller's messages: those of the account only, since anyone can type an address.
@@ -6574,35 +6632,16 @@ create function private.my_messages() returns jsonb
       from private.messages m where m.user_id = private.caller_id()
   $$;
 
--- Until it is answered, and while an order for it can be paid.
-create function private.awaits_piece(m private.messages) returns boolean
-  language sql stable security invoker set search_path = ''
-  as $$
-    select case when m.made_order_id is null
-                then m.closed_at is null and not exists (select from private.message_answers a where a.message_id = m.id)
-                else exists (select from public.orders o
-                              where o.id = m.made_order_id and (o.status, o.payment_status) = ('pending', 'pending')
-                                and o.expires_at > now()) end
-  $$;
-
 -- What was lost of an order and what its recalls promise, the newest first, for callers who may open the order. They also get
 -- the token of a guest's order for a piece, which was made for them.
 create function private.pieces_of(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object(
-             'id', p.id,
-             'kind', p.kind,
-             'piece', p.piece,
-             'product_name', p.product_name,
-             'created_at', p.created_at,
-             'status', p.status,
-             'answers', p.answers,
-             'order_id', p.made_order_id,
+    select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object(
              'order_token', (select t.token from private.guest_tokens t
                                join public.orders o on o.id = t.order_id and o.user_id is null
-                              where t.order_id = p.made_order_id)) order by p.created_at desc, p.id), '[]')
-      from (select m.id, 'lost' as kind, m.piece, p.name as product_name, m.created_at, m.made_order_id,
+                              where t.order_id = p.order_id)) order by p.created_at desc, p.id), '[]')
+      from (select m.id, 'lost' as kind, m.piece, p.name as product_name, m.created_at, m.made_order_id as order_id,
                    case when given.answers is null and m.made_order_id is null then 'asked' else 'answered' end as status,
                    coalesce(given.answers, '[]') as answers
               from private.messages m join public.products p on p.id = m.product_id
@@ -6641,7 +6680,7 @@ begin
   elsif private.is_repeated(request_id, jsonb_build_array('ask_piece', order_id, product_id, piece))
      or exists (select from private.messages m
                  where m.order_id = found_order.id and m.product_id = ask_piece.product_id and m.piece = ask_piece.piece
-                   and private.awaits_piece(m)) then
+                   and private.is_waiting(m)) then
     return private.pieces_of(found_order.id);
   elsif not private.can_ask_pieces(found_order) then
     raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';
@@ -6720,7 +6759,7 @@ begin
   return cart;
 end $$;
 
--- Exactly the nine known fields. A refusal lists the invalid fields in its details, as JSON.
+-- Exactly the fields of address_fields. A refusal lists the invalid fields in its details, as JSON.
 create function private.parse_shipping_address(address jsonb) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -6738,8 +6777,7 @@ begin
            or char_length(clean.value) > field.max_length
            or (field.name = 'email' and not private.is_email(clean.value)))
     into parsed, invalid_fields
-    from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
-                 ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length)
+    from private.address_fields() field
    cross join lateral (select private.clean_address_part(field.name, address ->> field.name)) clean (value);
   if invalid_fields is not null then
     raise exception 'The shipping address is incomplete.'
@@ -6751,16 +6789,10 @@ end $$;
 create function private.order_receipt(target uuid, replayed boolean) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', o.id,
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'payment_method', o.payment_method,
-      'charged_currency', o.charged_currency,
-      'charged_minor', o.charged_minor,
-      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id),
-      'expires_at', o.expires_at,
-      'replayed', replayed) || private.sums_of(o)
+    select (select to_jsonb(own) from (
+        select o.id, o.status, o.payment_status, o.payment_method, o.charged_currency, o.charged_minor, o.expires_at,
+               replayed) own) || jsonb_build_object(
+      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id)) || private.sums_of(o)
     from public.orders o where o.id = target
   $$;
 
@@ -6890,23 +6922,16 @@ create function private.write_order(cart jsonb, ship_to jsonb, method text, chos
   language plpgsql volatile security invoker set search_path = '' set plan_cache_mode = force_generic_plan
   as $$
 declare
-  settings public.shop_settings;
-  placed   public.orders;
+  charge private.charge := private.charge_of(price.total, method);
+  placed public.orders;
 begin
-  select s.* into strict settings from public.shop_settings s;
   insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, tax_included,
                              total_amount, delivery_option, gift, discount_code, needed_by, shipping_address, payment_method,
                              charged_currency, charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
-  select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.tax_included, price.total,
-         coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
-         (chosen ->> 'needed_by')::date, ship_to, method,
-         charge.currency,
-         case when price.total = 0 then 0
-              else greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
-                            private.smallest_sum(charge.currency)) end, charge.rate, key, hash, pay_until, write_order.held_until
-    from (select case when in_shillings then 'KES' else 'USD' end as currency,
-                 case when in_shillings then settings.usd_kes_rate end as rate
-            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as choice (in_shillings)) charge
+  values (buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.tax_included, price.total,
+          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
+          (chosen ->> 'needed_by')::date, ship_to, method, charge.currency, charge.minor, charge.rate, key, hash, pay_until,
+          write_order.held_until)
   returning * into placed;
 
   insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
@@ -6945,8 +6970,7 @@ declare
   settings public.shop_settings;
   placed   public.orders;
 begin
-  -- Only staff take cash: see staff_orders.
-  if method is null or method = 'cash' or method <> all (private.payment_methods()) then
+  if not private.is_paid_online(method) then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
   end if;
   if key is null then
@@ -7061,13 +7085,9 @@ grant execute on function public.quote_staff_order to authenticated;
 create function private.staff_receipt(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', o.id,
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'total_amount', o.total_amount,
-      'email', o.customer_email,
-      'expires_at', o.expires_at,
+    select (select to_jsonb(own) from (
+        select o.id, o.status, o.payment_status, o.total_amount, o.customer_email as email, o.expires_at) own)
+      || jsonb_build_object(
       'guest_token', (
         select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
       from public.orders o where o.id = target
@@ -7330,6 +7350,36 @@ create function private.lines_to_return(target uuid)
       from private.line_units(target) u join public.order_items i on i.id = u.order_item_id
   $$;
 
+-- Units of a line that are sold. Every figure called "sold" or "bought" counts them, never a status: of a paid order what was
+-- ordered, less what ended before it left and what came back or was paid back as a return; of one that was cancelled before any
+-- of it had left, nothing. A replaced unit is sold: its buyer gets another one.
+create function private.units_sold(line public.order_items) returns integer
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case when o.payment_status <> 'paid' or not o.stock_held then 0
+                else greatest(0, line.quantity - ended.units - back.units) end::integer
+      from public.orders o
+     cross join lateral (select coalesce(sum(e.quantity), 0) as units from private.ended_units e
+                          where e.order_item_id = line.id and e.reason <> 'replaced') ended
+     cross join lateral (
+           -- What ended because of a return is counted above.
+           select coalesce(sum(l.quantity - coalesce((
+                    select sum(e.quantity) from private.ended_units e
+                     where e.cause = r.id and e.order_item_id = line.id), 0)), 0) as units
+             from private.returns r join private.return_lines l on l.return_id = r.id and l.product_id = line.product_id
+            where r.order_id = o.id and (r.received_at is not null or r.refunded_at is not null)) back
+     where o.id = line.order_id
+  $$;
+
+-- The part of an order's goods that is sold, by price: 1 for all of them, 0 for none.
+create function private.share_sold(target uuid) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(sum(i.total_price * private.units_sold(i) / i.quantity) / nullif(sum(i.total_price), 0),
+                    (bool_or(private.units_sold(i) > 0))::integer, 0)
+      from public.order_items i where i.order_id = target
+  $$;
+
 -- What a standing request replaces, or makes safe, after a recall: it is not returned as well.
 create function private.is_replaced(target uuid, product bigint) returns boolean
   language sql stable security invoker set search_path = ''
@@ -7338,15 +7388,18 @@ create function private.is_replaced(target uuid, product bigint) returns boolean
                     where q.order_id = target and r.product_id = product and q.status <> 'refused')
   $$;
 
--- From shipping to the end of the thirtieth day after delivery, or after the promised day if delivery was not reported.
+-- From shipping to the end of the thirtieth day after delivery, or after the promised day if delivery was not reported. Also of
+-- what had left of a cancelled order.
 create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select private.end_of_shop_day(30 + coalesce(
-             case when target.status = 'completed'
+             case when private.is_over(target.status)
                   then private.shop_day(private.moment_of(target.id, '{status}', 'completed')) end,
-             greatest(target.arrives_by, private.shop_day(private.moment_of(target.id, '{status}', 'shipped')))))
-     where private.is_sent(target.status) and target.payment_status = 'paid' and target.erased_at is null
+             greatest(target.arrives_by, private.shop_day(private.moment_of(target.id, '{status}', 'shipped')),
+                      case when target.status = 'cancelled' then private.shop_day(private.moment_of(target.id, '{parcel}')) end)))
+     where (private.is_sent(target.status) or (target.status = 'cancelled' and target.stock_held))
+       and target.payment_status = 'paid' and target.erased_at is null
   $$;
 
 -- A parcel on its way may be reported as missing until its delivery is reported.
@@ -7439,25 +7492,15 @@ create function private.sums_json(sums private.return_sums, about public.orders)
 create function private.return_json(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', r.id,
-      'created_at', r.created_at,
-      'status', r.status,
-      'reason', r.reason,
-      'words', r.words,
-      'decision', r.decision,
-      'decided_at', r.decided_at,
-      'received_at', r.received_at,
-      'refunded_at', r.refunded_at,
+    select (select to_jsonb(own) from (
+        select r.id, r.created_at, r.status, r.reason, r.words, r.decision, r.decided_at, r.received_at, r.refunded_at) own)
+      || jsonb_build_object(
       'has_photo', exists (select from private.return_photos p where p.return_id = r.id),
       'sums', private.sums_json((r.goods_usd, r.fee_usd, r.delivery_usd, r.wrap_usd, r.price_usd, r.discount_usd), o),
-      'lines', (select jsonb_agg(jsonb_build_object(
-                  'product_id', l.product_id,
-                  'name', p.name,
-                  'image_url', p.image_url,
-                  'quantity', l.quantity,
-                  'restocked', l.restocked) order by l.product_id)
-                  from private.return_lines l join public.products p on p.id = l.product_id where l.return_id = r.id))
+      'lines', (select jsonb_agg(to_jsonb(line) order by line.product_id)
+                  from (select l.product_id, p.name, p.image_url, l.quantity, l.restocked
+                          from private.return_lines l join public.products p on p.id = l.product_id
+                         where l.return_id = r.id) line))
       from public.orders o where o.id = r.order_id
   $$;
 
@@ -7477,6 +7520,43 @@ create function private.refunded_besides_returns(target uuid) returns numeric
      where f.order_id = target and f.status <> 'failed' and f.return_id is null
   $$;
 
+-- What was paid for an order, less the price of the units that its buyer has, or gets, and keeps.
+create function private.not_kept_usd(about public.orders) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select about.shipping_amount + about.gift_wrap_amount + back.net
+           + case when about.tax_included then 0
+                  else coalesce(round(about.tax_amount * back.net / nullif(about.subtotal - about.discount_amount, 0), 2), 0) end
+      from (select coalesce(sum(private.share_of(i.total_price - i.discount_amount, 0,
+                                                 least(i.quantity, gone.units + returned.units), i.quantity)), 0) as net
+              from public.order_items i
+             cross join lateral (select coalesce(sum(e.quantity), 0) as units from private.ended_units e
+                                  where e.order_item_id = i.id and e.reason <> 'replaced') gone
+             cross join lateral (select coalesce(sum(l.quantity), 0) as units
+                                   from private.standing_returns(about.id) r
+                                   join private.return_lines l on l.return_id = r.id and l.product_id = i.product_id
+                                  where r.status = 'approved' and not exists (
+                                    select from private.ended_units e where e.cause = r.id and e.order_item_id = i.id)) returned
+             where i.order_id = about.id) back
+  $$;
+
+-- The part of it that has not gone back in another way. In dollars. What the shop does not send is worth no more than what was
+-- paid and is neither kept nor owed for other returns. From the price of what comes back nothing is taken: see
+-- docs/decisions/091.
+create function private.return_owed_usd(r private.returns) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select least(r.refund_usd, p.usd_amount - given.usd, case when r.reason = 'unsent' then greatest(
+             0, private.not_kept_usd(o) - given.usd - (
+                  select coalesce(sum(other.refund_usd), 0) from private.standing_returns(o.id) other
+                   where other.id <> r.id and other.status = 'approved' and other.refunded_at is null
+                     and not exists (select from public.refunds f where f.return_id = other.id and f.status <> 'failed'))) end)
+      from public.orders o left join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+      cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
+                           where f.payment_id = p.id and f.status <> 'failed' and f.return_id is distinct from r.id) given
+     where o.id = r.order_id
+  $$;
+
 -- The refund of an approved return: all that is left of the payment, or a part of it, in the currency of the payment. Null if the
 -- order has no payment.
 create function private.refund_of_return(r private.returns) returns jsonb
@@ -7488,10 +7568,11 @@ create function private.refund_of_return(r private.returns) returns jsonb
       'currency', p.currency,
       'key', r.refund_key,
       'amount_minor', case
-        when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
-        else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency),
+        when owed.usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
+        else least(private.payable_minor(p.amount_minor * owed.usd / p.usd_amount, p.currency),
                    p.amount_minor - p.refunded_minor) end)
       from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+      cross join lateral (select private.return_owed_usd(r) as usd) owed
       cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
                            where f.payment_id = p.id and f.status <> 'failed') given
      where o.id = r.order_id
@@ -7504,17 +7585,6 @@ create function private.is_settled(r private.returns) returns boolean
     select r.refund_usd = 0
         or (coalesce((private.refund_of_return(r) ->> 'amount_minor')::bigint, 0) = 0
             and not exists (select from public.refunds f where f.order_id = r.order_id and f.status in ('requested', 'pending')))
-  $$;
-
--- The part of it that has not gone back in another way. In dollars.
-create function private.return_owed_usd(r private.returns) returns numeric
-  language sql stable security invoker set search_path = ''
-  as $$
-    select least(r.refund_usd, p.usd_amount - (
-             select coalesce(sum(f.usd_amount), 0) from public.refunds f
-              where f.payment_id = p.id and f.status <> 'failed' and f.return_id is distinct from r.id))
-      from public.orders o left join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
-     where o.id = r.order_id
   $$;
 
 create function private.tell_of_return() returns trigger
@@ -7796,8 +7866,10 @@ create function private.staff_return(r private.returns) returns jsonb
      where o.id = r.order_id
   $$;
 
-create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20)
-  returns jsonb
+-- All of them, or those of one order, which are decided on its page by the same calls.
+create function public.list_returns(
+  open_only boolean default false, before bigint default null, page_size integer default 20, order_id uuid default null
+) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -7808,6 +7880,7 @@ begin
     with found as materialized (
       select r.id, r.place from private.returns r
        where (before is null or r.place < before) and (not coalesce(open_only, false) or private.is_open_return(r))
+         and (list_returns.order_id is null or r.order_id = list_returns.order_id)
        order by r.place desc limit size + 1),
     shown as (select f.* from found f order by f.place desc limit size)
     select jsonb_build_object(
@@ -7923,17 +7996,10 @@ create trigger record_change after update on private.remedies for each row
 create function private.staff_remedy(asked private.remedies) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', asked.id,
-      'version', asked.version,
-      'kind', asked.kind,
-      'product_name', r.product_name,
-      'created_at', asked.created_at,
-      'status', asked.status,
-      'answer', asked.answer,
-      'order_id', o.id,
-      'customer_name', o.customer_name)
-      from public.recalls r cross join public.orders o where r.id = asked.recall_id and o.id = asked.order_id
+    select to_jsonb(remedy)
+      from (select asked.id, asked.version, asked.kind, r.product_name, asked.created_at, asked.status, asked.answer,
+                   o.id as order_id, o.customer_name
+              from public.recalls r cross join public.orders o where r.id = asked.recall_id and o.id = asked.order_id) remedy
   $$;
 
 -- Those to answer, the newest first.
@@ -7976,7 +8042,7 @@ begin
     raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_ANSWER';
   elsif send and exists (
           select from public.orders o
-           where o.id = asked.order_id and (o.status = 'cancelled' or private.is_paid_back(o.id))) then
+           where o.id = asked.order_id and (not o.stock_held or private.is_paid_back(o.id))) then
     raise exception 'This order is over: its money goes back.' using errcode = 'P0001', hint = 'ORDER_OVER';
   end if;
   update private.remedies q
@@ -8124,6 +8190,71 @@ create index paypal_orders_open on private.paypal_orders (created_at) where fini
 alter table private.paypal_orders enable row level security;
 grant all on private.paypal_orders to service_role;
 
+-- Every way in which an order was begun to be paid, with its charge. The window of an older one may still be open: a payment of
+-- any of them is for the order.
+create table private.payment_attempts (
+  order_id uuid        not null references public.orders (id) on delete cascade,
+  method   text        not null check (method = any (private.payment_methods())),
+  currency text        not null check (currency in ('USD', 'KES')),
+  minor    bigint      not null check (minor > 0),
+  rate     numeric(12,4),
+  begun_at timestamptz not null,
+  primary key (order_id, method, currency, minor)
+);
+alter table private.payment_attempts enable row level security;
+
+create function private.keep_payment_attempt() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  insert into private.payment_attempts (order_id, method, currency, minor, rate, begun_at)
+  values (new.id, new.payment_method, new.charged_currency, new.charged_minor, new.charged_rate, clock_timestamp())
+  on conflict on constraint payment_attempts_pkey do update set rate = excluded.rate, begun_at = excluded.begun_at;
+  return null;
+end $$;
+
+create trigger keep_payment_attempt
+  after insert or update of payment_method, charged_currency, charged_minor, charged_rate on public.orders
+  for each row when (new.charged_minor > 0) execute function private.keep_payment_attempt();
+
+-- Of an order, newest first: what the server compares payments with.
+create function public.charges(placed public.orders) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('method', a.method, 'currency', a.currency, 'minor', a.minor)
+                              order by a.begun_at desc), '[]')
+      from private.payment_attempts a where a.order_id = placed.id
+  $$;
+grant execute on function public.charges to service_role;
+
+-- Chooses how an open order is paid, for whoever may open its page. Currency, rate and charge are those of now; windows of
+-- earlier choices may still pay. Answers as `place_order` does.
+create function public.begin_payment(order_id uuid, method text, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  writers text[] := private.count_write();
+  unpaid  public.orders := private.lock_order(order_id);
+  charge  private.charge := private.charge_of(unpaid.total_amount, method);
+begin
+  if not private.may_open_order(unpaid, guest_token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  elsif not private.is_paid_online(method) then
+    raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
+  elsif unpaid.payment_status = 'paid' then
+    raise exception 'This order is paid.' using errcode = 'P0001', hint = 'ORDER_PAID';
+  elsif unpaid.status = 'cancelled' or (unpaid.status = 'pending' and unpaid.expires_at <= now()) then
+    raise exception 'This order is not waiting for its payment.' using errcode = 'P0001', hint = 'ORDER_OVER';
+  elsif charge.minor = 0 then
+    raise exception 'There is nothing to pay.' using errcode = 'P0001', hint = 'NOTHING_TO_PAY';
+  end if;
+  update public.orders o
+     set payment_method = method, charged_currency = charge.currency, charged_minor = charge.minor, charged_rate = charge.rate
+   where o.id = begin_payment.order_id;
+  return private.order_receipt(order_id, true);
+end $$;
+grant execute on function public.begin_payment to anon, authenticated, service_role;
+
 -- True when this payment is new. A reference pays for one order only.
 create function private.record_payment(target uuid, provider text, reference text, amount_minor bigint, currency text)
   returns boolean
@@ -8171,22 +8302,30 @@ begin
   return reason;
 end $$;
 
--- Records a payment reported by a provider, and makes the order paid if it still may be. Idempotent.
+-- Records a payment reported by a provider, and makes the order paid if it still may be. It then has the method and charge of
+-- this attempt. Of two with the same charge `method` tells, if the provider does. Idempotent.
 create function public.mark_order_paid(
   order_id uuid, provider text, reference text, amount_minor bigint, currency text,
-  fee_minor bigint default null
+  fee_minor bigint default null, method text default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   paid_for public.orders := private.lock_order(order_id);
-  reason text;
-  outcome text;
+  attempt  private.payment_attempts;
+  reason   text;
+  outcome  text;
 begin
-  if (amount_minor, currency)
-     is distinct from (paid_for.charged_minor, paid_for.charged_currency) then
+  select a.* into attempt from private.payment_attempts a
+   where a.order_id = mark_order_paid.order_id and a.minor = amount_minor and a.currency = mark_order_paid.currency
+   order by a.method = mark_order_paid.method desc nulls last,
+            private.provider_of(a.method) = mark_order_paid.provider desc, a.begun_at desc
+   limit 1;
+  if not found then
     raise exception 'The payment is not what the order costs.' using errcode = 'P0001', hint = 'AMOUNT_MISMATCH';
   end if;
+  paid_for.payment_method := attempt.method;
+  paid_for.charged_rate := attempt.rate;
 
   if private.record_payment(order_id, provider, reference, amount_minor, currency) then
     reason := private.refund_reason(paid_for);
@@ -8197,10 +8336,14 @@ begin
     end if;
     if paid_for.payment_status <> 'paid' then
       update public.orders o
-         set payment_status = 'paid', payment_reference = mark_order_paid.reference,
+         set payment_status = 'paid', payment_reference = mark_order_paid.reference, payment_method = attempt.method,
+             charged_currency = attempt.currency, charged_minor = attempt.minor, charged_rate = attempt.rate,
              status = case when reason is null and o.status in ('pending', 'cancelled') then 'processing' else o.status end,
              cancel_reason = case when reason is null then null else o.cancel_reason end
        where o.id = mark_order_paid.order_id;
+      -- While nothing was paid, nothing was due for what came back.
+      update private.returns r set refunded_at = null, version = r.version + 1
+       where r.order_id = mark_order_paid.order_id and r.refunded_at is not null and not private.is_settled(r);
     end if;
   else
     select case when p.refund_due then 'refund_due' else 'already_paid' end into strict outcome from public.payments p
@@ -8214,7 +8357,7 @@ begin
 end $$;
 grant execute on function public.mark_order_paid to service_role;
 
--- A failure reported after the payment, or for a cancelled order, changes nothing.
+-- A failure reported after the payment, for a cancelled order, or after another provider was chosen, changes nothing.
 create function public.mark_payment_failed(order_id uuid, provider text, reference text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -8226,7 +8369,7 @@ begin
                 and p.order_id <> mark_payment_failed.order_id) then
     raise exception 'This payment belongs to another order.' using errcode = 'P0001', hint = 'REFERENCE_USED';
   end if;
-  if unpaid.status = 'pending' and unpaid.payment_status = 'pending' then
+  if (unpaid.status, unpaid.payment_status, private.provider_of(unpaid.payment_method)) = ('pending', 'pending', provider) then
     perform private.release_stock(array[order_id], 'payment_failed');
   end if;
   return private.order_state(order_id);
@@ -8238,23 +8381,20 @@ create function private.late_refund_reason(paid_for public.orders) returns text
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  settings public.shop_settings;
-  terms    private.tax_terms := private.tax_terms_of(paid_for.shipping_address);
-  reason   text;
+  terms  private.tax_terms := private.tax_terms_of(paid_for.shipping_address);
+  reason text;
 begin
   if now() > paid_for.expires_at + (select make_interval(hours => c.late_payment_hours) from private.shop_config c) then
     return 'expired';
   end if;
   perform private.lock_products(private.product_ids_of(array[paid_for.id]));
-  select s.* into strict settings from public.shop_settings s;
   select case
       when bool_or(not private.is_on_sale(p) and (p.part_of is null or p.recalled_at is not null)) then 'off_sale'
       when bool_or(public.price_now(p) <> i.unit_price) then 'price_changed'
       when private.tax_on(paid_for.subtotal - paid_for.discount_amount, terms) <> paid_for.tax_amount
         or terms.is_included <> paid_for.tax_included
         or paid_for.charged_rate is distinct from
-           case when paid_for.payment_method = 'paystack-mpesa' and settings.mpesa_currency = 'KES'
-                then settings.usd_kes_rate end then 'rate_changed'
+           (private.charge_of(paid_for.total_amount, paid_for.payment_method)).rate then 'rate_changed'
     end into reason
     from public.order_items i join public.products p on p.id = i.product_id where i.order_id = paid_for.id;
   if reason is null and paid_for.discount_code is not null and not private.code_still_holds(paid_for) then
@@ -8524,7 +8664,7 @@ create trigger check_refund_of_return before insert on public.refunds
   for each row execute function private.check_refund_of_return();
 
 -- A failed refund gives its return a new key. When all of a payment was refunded, in whatever way, its returns count as
--- refunded.
+-- refunded; that of what the shop does not send, when nothing is left to pay for it.
 create function private.settle_returns() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -8542,7 +8682,8 @@ begin
                 and (select sum(f.amount_minor) filter (where f.status = 'done') = p.amount_minor
                        from public.payments p join public.orders o on o.id = p.order_id and o.payment_reference = p.reference
                        join public.refunds f on f.payment_id = p.id
-                      where p.order_id = new.order_id group by p.id)));
+                      where p.order_id = new.order_id group by p.id))
+            or (r.order_id = new.order_id and r.reason = 'unsent' and private.is_settled(r)));
     select f.* into second from public.refunds f
      where f.return_id = new.return_id and f.id <> new.id and f.status <> 'failed' order by f.created_at desc limit 1;
     if second.id is not null then
@@ -9311,18 +9452,22 @@ begin
   return parsed;
 end $$;
 
--- The units go back into stock unless they were paid for and shipped. What is left of the payments has to be refunded.
 create function private.cancel_by_staff(current_order public.orders) returns void
   language sql volatile security invoker set search_path = ''
   as $$ select private.cancel_and_owe(current_order, 'staff') $$;
 
--- Undoes a cancellation: holds the units again, also those of a stopped parcel, and the payment is no longer due for a refund.
--- Refused if stock is short or part of the payment was refunded. After a failed payment the order is pending again.
+-- Undoes a cancellation: holds the units again, also those that ended with it or of a parcel that was stopped since, and nothing
+-- is due for a refund any more. Refused if stock is short or part of the payment was refunded. After a failed payment the order
+-- is pending again.
 create function private.reopen_by_staff(current_order public.orders, new_status text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
   bought_with public.payments;
+  undone      uuid[] := array(
+    select r.id from private.standing_returns(current_order.id) r
+     where r.reason = 'unsent' and r.created_at >= (select max(e.at) from public.order_events e
+                                                     where e.order_id = current_order.id and e.to_status = 'cancelled'));
 begin
   select p.* into bought_with from public.payments p
    where p.order_id = current_order.id and p.reference = current_order.payment_reference
@@ -9331,7 +9476,11 @@ begin
   if bought_with.refunded_minor > 0 then
     raise exception 'The money for this order has gone back.' using errcode = 'P0001', hint = 'ORDER_REFUNDED';
   end if;
-  delete from private.ended_units e where e.cause = current_order.id;
+  update private.return_lines l set restocked = 0 where l.return_id = any (undone);
+  update private.returns r
+     set status = 'withdrawn', decided_at = null, received_at = null, refunded_at = null, version = r.version + 1
+   where r.id = any (undone);
+  delete from private.ended_units e where e.cause = any (undone || current_order.id);
   if found then
     update public.orders o set stock_held = false where o.id = current_order.id;
   end if;
@@ -9527,23 +9676,15 @@ create function private.guest_token_matches(target uuid, token text) returns boo
 create function public.get_guest_order(order_id uuid, guest_token text) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', o.id,
-      'created_at', o.created_at,
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'payment_method', o.payment_method,
-      'shipping_address', o.shipping_address,
-      'expires_at', o.expires_at,
+    select (select to_jsonb(own) from (
+        select o.id, o.created_at, o.status, o.payment_status, o.payment_method, o.shipping_address, o.expires_at) own)
+      || jsonb_build_object(
       'order_items', (
-        select jsonb_agg(jsonb_build_object(
-          'id', i.id,
-          'product_id', i.product_id,
-          'quantity', i.quantity,
-          'unit_price', i.unit_price,
-          'total_price', i.total_price,
-          'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id)
-        from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
+        select jsonb_agg(to_jsonb(line) order by line.product_id)
+        from (select i.id, i.product_id, i.quantity, i.unit_price, i.total_price,
+                     jsonb_build_object('name', p.name, 'image_url', p.image_url) as products
+                from public.order_items i join public.products p on p.id = i.product_id
+               where i.order_id = o.id) line)) || private.sums_of(o)
     from public.orders o
     where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, guest_token)
   $$;
@@ -9605,15 +9746,23 @@ create function private.can_be_cancelled(target public.orders) returns boolean
            and not private.has_parcels(target.id) and not private.is_part_replaced(target.id)
   $$;
 
--- What the shop still owes, in dollars, of the payments that have to be refunded.
+-- What the shop still owes, in dollars: what is left of the payments that have to be refunded, and the price of what it has
+-- decided not to send.
 create function private.owed_usd(target uuid) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(sum(p.usd_amount - given.usd), 0)
-      from public.payments p
-      cross join lateral (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
-                           where r.payment_id = p.id and r.status <> 'failed') given
-     where p.order_id = target and p.refund_due and p.refunded_minor < p.amount_minor
+    select coalesce((select sum(p.usd_amount - given.usd)
+                       from public.payments p
+                       cross join lateral (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
+                                            where r.payment_id = p.id and r.status <> 'failed') given
+                      where p.order_id = target and p.refund_due and p.refunded_minor < p.amount_minor), 0)
+         + coalesce((select sum(private.return_owed_usd(r))
+                       from private.standing_returns(target) r
+                      where r.reason = 'unsent' and r.refunded_at is null
+                        and not exists (select from public.refunds f where f.return_id = r.id and f.status <> 'failed')
+                        and not exists (select from public.orders o
+                                          join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+                                         where o.id = target and p.refund_due)), 0)
   $$;
 
 -- Everything the page shows, without the notes of staff. Null for other callers, whether or not the order exists. After a
@@ -9621,32 +9770,20 @@ create function private.owed_usd(target uuid) returns numeric
 create function public.order_page(order_id uuid, guest_token text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', o.id,
-      'is_guest', o.user_id is null,
-      'created_at', o.created_at,
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'cancel_reason', o.cancel_reason,
-      'can_cancel', private.can_be_cancelled(o),
-      'payment_method', o.payment_method,
-      'charged_currency', o.charged_currency,
-      'charged_minor', o.charged_minor,
-      'shipping_address', o.shipping_address,
-      'expires_at', o.expires_at,
-      'tracking_number', o.tracking_number,
-      'parcels', private.parcels_of(o.id),
-      'rest', private.rest_of(o.id),
-      'has_ended', private.is_packing_over(o.id),
+    select (select to_jsonb(own) from (
+        select o.id, o.user_id is null as is_guest, o.created_at, o.status, o.payment_status, o.cancel_reason,
+               private.can_be_cancelled(o) as can_cancel, o.payment_method, o.charged_currency, o.charged_minor,
+               o.shipping_address, o.expires_at, o.tracking_number, private.parcels_of(o.id) as parcels,
+               private.rest_of(o.id) as rest, private.is_packing_over(o.id) as has_ended,
+               private.corrected_at(o.id) as corrected_at, private.owed_usd(o.id) as owed, private.recalls_of(o) as recalls,
+               private.pieces_of(o.id) as pieces, private.can_ask_pieces(o) as can_ask_pieces) own) || jsonb_build_object(
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
       'cancelled_at', case when o.status = 'cancelled' then (
         select max(e.at) from public.order_events e where e.order_id = o.id and e.to_status = 'cancelled') end,
-      'corrected_at', private.corrected_at(o.id),
       'withdrawn_at', (select max(e.at) from public.order_events e where e.order_id = o.id and e.kind = 'withdrawal'),
       'paid', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
-      'owed', private.owed_usd(o.id),
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', r.id,
@@ -9654,44 +9791,55 @@ create function public.order_page(order_id uuid, guest_token text default null) 
           'is_done', r.status = 'done',
           'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
           from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status <> 'failed'),
-      'recalls', private.recalls_of(o),
-      'pieces', private.pieces_of(o.id),
-      'can_ask_pieces', private.can_ask_pieces(o),
       'order_items', (
-        select jsonb_agg(jsonb_build_object(
-          'product_id', i.product_id,
-          'quantity', i.quantity,
-          'refunded', u.refunded,
-          'unit_price', i.unit_price,
-          'total_price', i.total_price,
-          'products', jsonb_build_object(
-            'name', p.name,
-            'image_url', p.image_url,
-            'category', p.category,
-            'on_sale', private.is_on_sale(p),
-            'box_contents', p.box_contents)) order by i.product_id)
-        from private.line_units(o.id) u join public.order_items i on i.id = u.order_item_id
-        join public.products p on p.id = i.product_id)) || private.sums_of(o)
+        select jsonb_agg(to_jsonb(line) order by line.product_id)
+        from (select i.product_id, i.quantity, u.refunded, i.unit_price, i.total_price, to_jsonb(product) as products
+                from private.line_units(o.id) u join public.order_items i on i.id = u.order_item_id
+                join public.products p on p.id = i.product_id
+               cross join lateral (select p.name, p.image_url, p.category, private.is_on_sale(p) as on_sale,
+                                          p.box_contents) product) line)) || private.sums_of(o)
     from public.orders o
     where o.id = order_page.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_page to anon, authenticated;
 
--- Cancels an order for `reason`. The units go back into stock unless they were paid for and shipped; a payment for the order
--- has to be refunded.
+-- Whether its buyer has goods of it, or what was sent instead of them.
+create function private.has_left(target public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select target.payment_status = 'paid'
+       and (private.is_sent(target.status) or private.has_parcels(target.id) or private.is_part_replaced(target.id))
+  $$;
+
+-- All that is left of its payments has to be refunded.
+create function private.owe_all(target uuid) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update public.payments p set refund_due = true, refund_reason = 'order_cancelled'
+     where p.order_id = target and not p.refund_due
+       and p.amount_minor > (select coalesce(sum(r.amount_minor), 0) from public.refunds r
+                              where r.payment_id = p.id and r.status = 'done')
+  $$;
+
+-- Cancels an order for `reason`. Nobody gets money for goods that they keep, and nobody loses money for goods that they do not
+-- have: of a paid order of which something has left, the rest ends, and its price alone is owed (end_unsent_units). What has
+-- left stays with its buyer or is returned. Otherwise the units go back into stock, and all that is left of the payments has
+-- to be refunded.
 create function private.cancel_and_owe(current_order public.orders, reason text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
+declare
+  unsent jsonb := private.lines_left(current_order);
 begin
-  if current_order.payment_status = 'paid' and private.is_sent(current_order.status) then
-    update public.orders o set status = 'cancelled', cancel_reason = reason where o.id = current_order.id;
-  else
-    perform private.release_stock(array[current_order.id], reason);
+  if private.has_left(current_order) then
+    if unsent is not null then
+      perform private.end_unsent_units(current_order, unsent, reason => 'unsent');
+    end if;
+    update public.orders o set status = 'cancelled', cancel_reason = cancel_and_owe.reason where o.id = current_order.id;
+    return;
   end if;
-  update public.payments p set refund_due = true, refund_reason = 'order_cancelled'
-   where p.order_id = current_order.id and not p.refund_due
-     and p.amount_minor > (select coalesce(sum(r.amount_minor), 0) from public.refunds r
-                            where r.payment_id = p.id and r.status = 'done');
+  perform private.release_stock(array[current_order.id], reason);
+  perform private.owe_all(current_order.id);
 end $$;
 
 -- A cancellation by the customer. `expected_payment_status` is what the page showed: a payment received since then refuses
@@ -9965,9 +10113,9 @@ begin
   return found_order;
 end $$;
 
--- The first URL, domain or e-mail address, to keep advertisements out of the staff's queue; null without one. What is also a word
--- counts in lower case at the end of a sentence or before a slash: people write "love it.Top quality". The same as in
--- src/domain/review.ts.
+-- The first URL, domain or e-mail address, to keep advertisements out of the staff's queue; null without one. The ending of a
+-- country counts in lower case. What is also a word counts so at the end of a sentence or before a slash: people write "love
+-- it.Top quality". The same as in src/domain/review-links.ts.
 create function private.link_in(words text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -9975,7 +10123,18 @@ create function private.link_in(words text) returns text
       substring(words from '(?i)\S*(?:://|\mwww\.|[^\s@]@[^\s@]|(?<![\w''])(?:wa|t|m|fb)\.me\M|\myoutu\.be\M|'
                            '[^\s.]\.(?:com|org|biz|xyz|ru|cn|de|dev|io|ly|gl|co\.[a-z]{2}|(?:or|go|ac|ne|me|sc)\.ke)\M|'
                            '[^\s.]\.(?:net|info|shop|store|online|site|top|app|me|be|co|do|club|link)/)\S*'),
-      substring(words from '\S*[^\s.]\.(?:net|info|shop|store|online|site|top|app)(?= ?$|[.,;:!?)"''])\S*')), '.,;:!?()"''')
+      substring(words from '\S*[^\s.,;:!?()"''\d-]\d{0,4}\.(?:(?:'
+                             'a[cefgloqruwz]|b[abdfghijmnorstwz]|c[acfghiklmnruvwxyz]|d[ejkmz]|e[cestu]|f[ijkmor]|'
+                             'g[adefghilmnpqrstuwy]|h[knrtu]|i[loqr]|j[emop]|k[eghimnprwyz]|l[bcikrstuvy]|'
+                             'm[cdghklnopqtuvwxz]|n[acefgilpruz]|p[efghklnrtwy]|qa|r[osuw]|s[abcdegiklmnrsuvxyz]|'
+                             't[cdfghjklmnrtwz]|u[agkyz]|v[aceginu]|w[fs]|y[et]|z[amw]'
+                             ')\M|(?:'
+                             'net|info|shop|store|online|site|top|app|africa|blog|click|club|email|gifts|kids|link|'
+                             'live|market|mobi|page|pro|sale|shopping|space|tech|toys|vip|website|world'
+                             ')(?= ?$|[.,;:!?)"''/])|(?:'
+                             'a[dimstx]|b[ey]|c[do]|do|e[gr]|hm|i[demnst]|la|m[aemrsy]|no|om|p[ams]|re|s[hot]|t[ov]|'
+                             'us'
+                             ')(?= ?$|[.!?)"''/]))\S*')), '.,;:!?()"''')
   $$;
 
 -- One per product and order: the last one replaces the others, and a change has to be approved again.
@@ -10057,21 +10216,10 @@ grant execute on function public.say_played to anon, authenticated;
 create function private.staff_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', r.id,
-      'place', r.place,
-      'version', r.version,
-      'order_id', r.order_id,
-      'product_id', r.product_id,
+    select (select to_jsonb(own) from (
+        select r.id, r.place, r.version, r.order_id, r.product_id, r.created_at, r.changed_at, r.stars, r.words, r.age,
+               r.status, r.hidden_reason, r.answer) own) || jsonb_build_object(
       'product_name', (select p.name from public.products p where p.id = r.product_id),
-      'created_at', r.created_at,
-      'changed_at', r.changed_at,
-      'stars', r.stars,
-      'words', r.words,
-      'age', r.age,
-      'status', r.status,
-      'hidden_reason', r.hidden_reason,
-      'answer', r.answer,
       'is_refunded', exists (select from public.refunds f
                               where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
            || private.age_of_answer(r)
@@ -10215,18 +10363,9 @@ grant execute on function private.id_range to authenticated;
 create function private.order_summaries(ids uuid[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', o.id,
-      'created_at', o.created_at,
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'payment_method', o.payment_method,
-      'total_amount', o.total_amount,
-      'customer_name', o.customer_name,
-      'customer_email', o.customer_email,
-      'delivery_option', o.delivery_option,
-      'needed_by', o.needed_by,
-      'arrives_by', o.arrives_by,
+    select coalesce(jsonb_agg((select to_jsonb(own) from (
+        select o.id, o.created_at, o.status, o.payment_status, o.payment_method, o.total_amount, o.customer_name,
+               o.customer_email, o.delivery_option, o.needed_by, o.arrives_by) own) || jsonb_build_object(
       'item_count', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id),
       'paid_amount', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
       'refunded_amount', (select coalesce(sum(r.usd_amount), 0) from public.refunds r
@@ -10239,6 +10378,13 @@ create function private.order_summaries(ids uuid[]) returns jsonb
     from unnest(ids) with ordinality requested (id, position) join public.orders o on o.id = requested.id
   $$;
 
+-- What happened to an order, the oldest first.
+create function private.events_of(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(to_jsonb(e) - 'order_id' order by e.id), '[]') from public.order_events e where e.order_id = target
+  $$;
+
 create function private.get_order(target uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -10246,46 +10392,26 @@ declare
   actor text := private.require_staff();
 begin
   return (
-    select jsonb_build_object(
-      'id', o.id,
-      'created_at', o.created_at,
-      'user_id', o.user_id,
-      'status', o.status,
-      'cancel_reason', o.cancel_reason,
-      'payment_status', o.payment_status,
-      'payment_method', o.payment_method,
-      'payment_reference', o.payment_reference,
-      'charged_currency', o.charged_currency,
-      'charged_minor', o.charged_minor,
-      'charged_rate', o.charged_rate,
-      'expires_at', o.expires_at,
-      'tracking_number', o.tracking_number,
-      'customer_name', o.customer_name,
-      'customer_email', o.customer_email,
-      'shipping_address', o.shipping_address,
-      'stock_held', o.stock_held,
+    select (select to_jsonb(own) from (
+        select o.id, o.created_at, o.user_id, o.status, o.cancel_reason, o.payment_status, o.payment_method,
+               o.payment_reference, o.charged_currency, o.charged_minor, o.charged_rate, o.expires_at, o.tracking_number,
+               o.customer_name, o.customer_email, o.shipping_address, o.stock_held,
+               case when o.erase_requested_at is not null
+                    then to_jsonb(private.unfinished_business(o)) end as outlives_account,
+               private.parcels_of(o.id, true) as parcels) own) || jsonb_build_object(
       'items', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', i.id,
-          'product_id', i.product_id,
-          'name', p.name,
-          'image_url', p.image_url,
-          'quantity', i.quantity,
-          'unit_price', i.unit_price,
-          'total_price', i.total_price,
-          'paid', i.total_price - i.discount_amount + case when o.tax_included then 0 else coalesce(round(
-                    o.tax_amount * (i.total_price - i.discount_amount) / nullif(o.subtotal - o.discount_amount, 0), 2), 0) end,
-          'sent', l.sent,
-          'to_send', coalesce(s.quantity, 0),
-          'refunded', l.refunded,
-          'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
-                      and not private.is_over(o.status)) order by i.product_id)
-          from private.line_units(o.id) l join public.order_items i on i.id = l.order_item_id
-          left join private.units_to_send(o.id) s on s.order_item_id = i.id
-          join public.products p on p.id = i.product_id), '[]'),
-      'parcels', private.parcels_of(o.id, true),
-      'events', coalesce((
-        select jsonb_agg(to_jsonb(e) - 'order_id' order by e.id) from public.order_events e where e.order_id = o.id), '[]'),
+        select jsonb_agg(to_jsonb(line) order by line.product_id)
+          from (select i.id, i.product_id, p.name, p.image_url, i.quantity, i.unit_price, i.total_price,
+                       i.total_price - i.discount_amount + case when o.tax_included then 0 else coalesce(round(
+                         o.tax_amount * (i.total_price - i.discount_amount)
+                         / nullif(o.subtotal - o.discount_amount, 0), 2), 0) end as paid,
+                       l.sent, coalesce(s.quantity, 0) as to_send, l.refunded,
+                       coalesce(s.recalled, false) and not private.is_sent(o.status)
+                       and not private.is_over(o.status) as recalled
+                  from private.line_units(o.id) l join public.order_items i on i.id = l.order_item_id
+                  left join private.units_to_send(o.id) s on s.order_item_id = i.id
+                  join public.products p on p.id = i.product_id) line), '[]'),
+      'events', private.events_of(o.id),
       'payments', coalesce((
         select jsonb_agg(to_jsonb(p) - 'order_id' order by p.created_at, p.id)
           from public.payments p where p.order_id = o.id), '[]'),
@@ -10299,7 +10425,7 @@ begin
         select jsonb_agg(jsonb_build_object(
           'id', r.id,
           'is_approved', r.status = 'approved',
-          'refund', r.refund_usd) order by r.place)
+          'refund', private.return_owed_usd(r)) order by r.place)
           from private.standing_returns(o.id) r where r.refunded_at is null), '[]')) || private.sums_of(o)
     from public.orders o where o.id = target);
 end $$;
@@ -10374,40 +10500,20 @@ create function private.find_to_settle(after_dispute boolean, after_at timestamp
 create function private.settle_entry(what text, target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'provider', p.provider,
-      'reference', p.reference,
-      'order_id', p.order_id,
-      'amount_minor', p.amount_minor - p.refunded_minor,
-      'currency', p.currency,
-      'paid_minor', p.amount_minor,
-      'reason', p.refund_reason,
-      'created_at', p.created_at)
-      from public.payments p where settle_entry.what = 'refund_due' and p.id = target
+    select to_jsonb(entry)
+      from (select p.provider, p.reference, p.order_id, p.amount_minor - p.refunded_minor as amount_minor, p.currency,
+                   p.amount_minor as paid_minor, p.refund_reason as reason, p.created_at
+              from public.payments p where settle_entry.what = 'refund_due' and p.id = target) entry
     union all
-    select jsonb_build_object(
-      'provider', r.provider,
-      'reference', coalesce(r.provider_refund_id, p.reference),
-      'order_id', r.order_id,
-      'amount_minor', r.amount_minor,
-      'currency', r.currency,
-      'status', r.status,
-      'actor', r.actor,
-      'reason', r.reason,
-      'created_at', r.created_at)
-      from public.refunds r join public.payments p on p.id = r.payment_id
-     where settle_entry.what = 'refund_waiting' and r.id = target
+    select to_jsonb(entry)
+      from (select r.provider, coalesce(r.provider_refund_id, p.reference) as reference, r.order_id, r.amount_minor,
+                   r.currency, r.status, r.actor, r.reason, r.created_at
+              from public.refunds r join public.payments p on p.id = r.payment_id
+             where settle_entry.what = 'refund_waiting' and r.id = target) entry
     union all
-    select jsonb_build_object(
-      'kind', i.kind,
-      'provider', i.provider,
-      'reference', i.reference,
-      'order_id', i.order_id,
-      'details', i.details,
-      'respond_by', i.respond_by,
-      'created_at', i.created_at,
-      'times', i.times)
-      from public.payment_incidents i where settle_entry.what in ('incident', 'dispute') and i.id = target
+    select to_jsonb(entry)
+      from (select i.kind, i.provider, i.reference, i.order_id, i.details, i.respond_by, i.created_at, i.times
+              from public.payment_incidents i where settle_entry.what in ('incident', 'dispute') and i.id = target) entry
   $$;
 
 create function public.list_to_settle(
@@ -10452,32 +10558,17 @@ create function public.my_orders(search text default null, before_at timestamptz
       from (select private.contains_patterns(left(search, 100)),
                    private.id_range(left(search, 100))) wanted (patterns, ids)
       cross join lateral (
-        select o.id, o.created_at, jsonb_build_object(
+        select o.id, o.created_at, private.sums_of(o) - 'carrier' || jsonb_build_object(
           'id', o.id,
+          'created_at', o.created_at,
           'status', o.status,
           'payment_status', o.payment_status,
-          'created_at', o.created_at,
-          'subtotal', o.subtotal,
-          'discount_amount', o.discount_amount,
-          'shipping_amount', o.shipping_amount,
-          'gift_wrap_amount', o.gift_wrap_amount,
-          'tax_amount', o.tax_amount,
-          'tax_included', o.tax_included,
-          'total_amount', o.total_amount,
-          'delivery_option', o.delivery_option,
-          'gift', o.gift,
-          'discount_code', o.discount_code,
-          'needed_by', o.needed_by,
-          'arrives_from', o.arrives_from,
-          'arrives_by', o.arrives_by,
           'order_items', (
-            select coalesce(jsonb_agg(jsonb_build_object(
-              'product_id', i.product_id,
-              'quantity', i.quantity,
-              'unit_price', i.unit_price,
-              'total_price', i.total_price,
-              'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
-              from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
+            select coalesce(jsonb_agg(to_jsonb(line) order by line.product_id), '[]')
+              from (select i.product_id, i.quantity, i.unit_price, i.total_price,
+                           jsonb_build_object('name', p.name, 'image_url', p.image_url) as products
+                      from public.order_items i join public.products p on p.id = i.product_id
+                     where i.order_id = o.id) line))
                || case when private.has_parcels(o.id)
                        then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id))
                   else '{}' end
@@ -10788,27 +10879,35 @@ begin
   perform private.drop_mail(m.id, 'The parcel was stopped.') from private.mails m
     where m.order_id = current_order.id and m.kind in ('shipped', 'tracking') and m.next_attempt_at is not null
       and m.facts is null;
-  is_all := not exists (select from private.line_units(current_order.id) u
+  is_all := not private.is_part_replaced(current_order.id)
+        and not exists (select from private.line_units(current_order.id) u
                          where u.sent > 0 or u.left_over <> coalesce((
-                           select (l ->> 'quantity')::integer from jsonb_array_elements(lines) l
-                            where (l ->> 'item')::uuid = u.order_item_id), 0));
-  if current_order.status = 'cancelled' or (is_all and ending and returning_it.refunded_at is null) then
+                                 select (l ->> 'quantity')::integer from jsonb_array_elements(lines) l
+                                  where (l ->> 'item')::uuid = u.order_item_id), 0));
+  if is_all and ending and returning_it.refunded_at is null then
     update private.returns r set status = 'withdrawn', decided_at = null, version = r.version + 1 where r.id = returning_it.id;
     perform private.end_units(lines, 'withdrawn', current_order.id);
     perform private.restock_ended(current_order.id, current_order.id);
-    if current_order.status <> 'cancelled' then
+    if current_order.status = 'cancelled' then
+      update public.orders o set stock_held = false where o.id = current_order.id;
+      perform private.owe_all(current_order.id);
+    else
+      -- Nothing has left.
+      current_order.status := 'processing';
       perform private.cancel_and_owe(current_order, case when returning_it.id is null then 'staff' else 'customer' end);
-    end if;
-    if not private.has_parcels(current_order.id) then
-      delete from private.code_redemptions c where c.order_id = current_order.id;
     end if;
   elsif ending then
     perform private.end_unsent_units(current_order, lines, returning_it, 'unsent');
-    if private.is_all_sent(current_order.id) then
+    if current_order.status <> 'cancelled' and private.is_all_sent(current_order.id) then
       update public.orders o set status = 'shipped' where o.id = current_order.id;
     end if;
   else
     update public.orders o set status = 'processing' where o.id = current_order.id and private.is_sent(o.status);
+  end if;
+  if ending and not private.has_parcels(current_order.id) then
+    delete from private.code_redemptions c
+     where c.order_id = current_order.id
+       and exists (select from public.orders o where o.id = current_order.id and o.status = 'cancelled');
   end if;
   update public.orders o set (tracking_number, carrier) = (
            select n.tracking_number, n.carrier from (select) one left join lateral (
@@ -10832,8 +10931,11 @@ grant execute on function public.stop_parcel to authenticated;
 create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
   where status = 'processing' and payment_status = 'paid';
 
+-- Who packs sees what was decided: each order has its events, as `get_order` returns them. `search` is the beginning of a
+-- number, or words of the name, as in the list of orders.
 create function public.list_to_pack(
-  after_day date default null, after_at timestamptz default null, after_id uuid default null, page_size integer default 20
+  after_day date default null, after_at timestamptz default null, after_id uuid default null, page_size integer default 20,
+  search text default null
 ) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -10842,46 +10944,31 @@ declare
   size  integer := private.page_size(page_size);
   is_on boolean := after_at is not null and after_id is not null;
   day   date := case when is_on then coalesce(after_day, 'infinity') else '-infinity' end;
+  words text[] := private.search_patterns(search);
+  ids   uuid[] := private.id_range(search);
 begin
   return (
     with found as materialized (
       select o.*, row_number() over () as position from (
         select o.* from public.orders o
          where private.is_to_pack(o.status, o.payment_status) and not private.is_packing_over(o.id)
+           and (words is null or o.search_text like all (words) or o.id between ids[1] and ids[2])
            and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
                > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
     select jsonb_build_object(
-      'orders', coalesce(jsonb_agg(jsonb_build_object(
-        'id', f.id,
-        'created_at', f.created_at,
-        'status', f.status,
-        'payment_status', f.payment_status,
-        'customer_name', f.customer_name,
-        'delivery_option', f.delivery_option,
-        'gift', f.gift,
-        'needed_by', f.needed_by,
-        'arrives_by', f.arrives_by,
-        'tracking_number', f.tracking_number,
-        'carrier', f.carrier,
-        'corrected_at', private.corrected_at(f.id),
-        'parcels', private.parcels_of(f.id, true),
-        'items', (select jsonb_agg(jsonb_build_object(
-                    'id', i.id,
-                    'product_id', i.product_id,
-                    'name', p.name,
-                    'image_url', p.image_url,
-                    'category', p.category,
-                    'isbn', p.details ->> 'isbn',
-                    'gtin', p.details ->> 'gtin',
-                    'quantity', i.quantity,
-                    'sent', l.sent,
-                    'to_send', coalesce(s.quantity, 0),
-                    'refunded', l.refunded,
-                    'recalled', coalesce(s.recalled, false)) order by i.product_id)
-                    from private.line_units(f.id) l join public.order_items i on i.id = l.order_item_id
-                    left join private.units_to_send(f.id) s on s.order_item_id = i.id
-                    join public.products p on p.id = i.product_id)) order by f.position) filter (where f.position <= size), '[]'),
+      'orders', coalesce(jsonb_agg((select to_jsonb(own) from (
+          select f.id, f.created_at, f.status, f.payment_status, f.customer_name, f.delivery_option, f.gift, f.needed_by,
+                 f.arrives_by, f.tracking_number, f.carrier, private.corrected_at(f.id) as corrected_at,
+                 private.parcels_of(f.id, true) as parcels, private.events_of(f.id) as events) own) || jsonb_build_object(
+        'items', (select jsonb_agg(to_jsonb(line) order by line.product_id)
+                    from (select i.id, i.product_id, p.name, p.image_url, p.category, p.details ->> 'isbn' as isbn,
+                                 p.details ->> 'gtin' as gtin, i.quantity, l.sent, coalesce(s.quantity, 0) as to_send,
+                                 l.refunded, coalesce(s.recalled, false) as recalled
+                            from private.line_units(f.id) l join public.order_items i on i.id = l.order_item_id
+                            left join private.units_to_send(f.id) s on s.order_item_id = i.id
+                            join public.products p on p.id = i.product_id) line))
+               order by f.position) filter (where f.position <= size), '[]'),
       'next', (select jsonb_build_object(
                  'day', least(l.needed_by, l.arrives_by),
                  'created_at', l.created_at,
@@ -10952,8 +11039,8 @@ begin
 end $$;
 grant execute on function public.ship_orders to authenticated;
 
--- How many orders are newer than the last one that staff saw, and the newest one: for open pages that poll. Without a last
--- one, none is new. Counted to 100. See docs/decisions/104.
+-- How many orders are newer than the last one that staff saw, the newest one, and what waits for staff: for open pages that
+-- poll. Without a last one, none is new. Counted to 100. See docs/decisions/104.
 create function public.new_orders(after_at timestamptz default null, after_id uuid default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -10968,7 +11055,8 @@ begin
     'newest', coalesce(
       (select jsonb_build_object('at', o.created_at, 'id', o.id)
          from public.orders o order by o.created_at desc, o.id desc limit 1),
-      jsonb_build_object('at', now(), 'id', '00000000-0000-0000-0000-000000000000')));
+      jsonb_build_object('at', now(), 'id', '00000000-0000-0000-0000-000000000000')),
+    'waiting', private.waiting_work());
 end $$;
 grant execute on function public.new_orders to authenticated;
 
@@ -11532,17 +11620,9 @@ begin
     'confirmed', (select count(*) from public.newsletter_subscribers n where n.confirmed_at is not null),
     'unconfirmed', (select count(*) from public.newsletter_subscribers n where n.confirmed_at is null),
     'letters', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', l.id,
-        'subject', l.subject,
-        'body', l.body,
-        'version', l.version,
-        'created_at', l.created_at,
-        'scheduled_for', l.scheduled_for,
-        'started_at', l.started_at,
-        'finished_at', l.finished_at,
-        'recipients', l.recipients,
-        'sent', l.sent,
+      select coalesce(jsonb_agg((select to_jsonb(own) from (
+          select l.id, l.subject, l.body, l.version, l.created_at, l.scheduled_for, l.started_at, l.finished_at, l.recipients,
+                 l.sent) own) || jsonb_build_object(
         'failed', (select count(*) from private.mails m where m.letter_id = l.id and m.failed_at is not null))
                order by l.created_at desc, l.id), '[]')
         from (select * from private.letters order by created_at desc limit 50) l));
@@ -12200,7 +12280,7 @@ begin
       then 'Its customer withdrew from the order: the receipt says what comes back.'
     when mail.kind = 'recall' and exists (select from public.recalls r where r.id = mail.recall_id and r.lifted_at is not null)
       then 'The recall is lifted.'
-    when mail.kind = 'recall' and about.status = 'cancelled' then 'The order is cancelled.'
+    when mail.kind = 'recall' and not about.stock_held then 'The order is cancelled.'
     when mail.kind = 'recall_lifted' and exists (
       select from public.recalls r join public.recalls again on again.product_id = r.product_id
        where r.id = mail.recall_id and again.lifted_at is null and private.concerns(again, about))
@@ -12225,35 +12305,19 @@ create function private.minor_units(amount numeric) returns bigint
 create function private.order_facts(target uuid, with_typed boolean default true) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', o.id,
-      'placed_at', o.created_at,
-      'is_guest', o.user_id is null,
+    select (select to_jsonb(own) from (
+        select o.id, o.created_at as placed_at, o.user_id is null as is_guest, o.status, o.payment_status, o.payment_method,
+               o.cancel_reason, o.expires_at as pay_until, o.tracking_number, o.carrier,
+               private.minor_units(o.subtotal) as subtotal, private.minor_units(o.discount_amount) as discount,
+               private.minor_units(o.shipping_amount) as shipping, private.minor_units(o.gift_wrap_amount) as gift_wrap,
+               private.minor_units(o.tax_amount) as tax, o.tax_included, o.delivery_option, o.discount_code, o.arrives_from,
+               o.arrives_by, private.minor_units(o.total_amount) as total, o.charged_minor as charged, o.charged_currency) own)
+      || jsonb_build_object(
       'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null),
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'payment_method', o.payment_method,
-      'cancel_reason', o.cancel_reason,
-      'pay_until', o.expires_at,
-      'tracking_number', o.tracking_number,
-      'carrier', o.carrier,
       'address', case when with_typed and private.is_paid_for(o) then o.shipping_address
                       else jsonb_strip_nulls(jsonb_build_object(
                              'firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
       'customer_name', case when with_typed and private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
-      'subtotal', private.minor_units(o.subtotal),
-      'discount', private.minor_units(o.discount_amount),
-      'shipping', private.minor_units(o.shipping_amount),
-      'gift_wrap', private.minor_units(o.gift_wrap_amount),
-      'tax', private.minor_units(o.tax_amount),
-      'tax_included', o.tax_included,
-      'delivery_option', o.delivery_option,
-      'discount_code', o.discount_code,
-      'arrives_from', o.arrives_from,
-      'arrives_by', o.arrives_by,
-      'total', private.minor_units(o.total_amount),
-      'charged', o.charged_minor,
-      'charged_currency', o.charged_currency,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(
                   'name', p.name,
                   'quantity', i.quantity,
@@ -12261,6 +12325,11 @@ create function private.order_facts(target uuid, with_typed boolean default true
                   from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
       'paid_back', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', u.refunded) order by p.name, p.id)
                       from private.line_units(o.id) u join public.products p on p.id = u.product_id where u.refunded > 0),
+      -- Of a cancelled order of which something had left: what did not, and the sum that goes back for it.
+      'ended', case when o.status = 'cancelled' and o.stock_held then jsonb_build_object(
+        'owed', private.minor_units(private.owed_usd(o.id)),
+        'lines', (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'quantity', u.ended) order by p.name, p.id), '[]')
+                    from private.line_units(o.id) u join public.products p on p.id = u.product_id where u.ended > 0)) end,
       'payment', (select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'at', p.created_at)
                     from public.payments p where p.order_id = o.id and p.reference = o.payment_reference))
       from public.orders o where o.id = target
@@ -12271,11 +12340,8 @@ create function private.facts_of(mail private.mails) returns jsonb
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
       'preface', (select f.preface from private.mail_prefaces f where f.kind = mail.kind),
-      'shop', (select jsonb_build_object(
-                 'email', s.support_email,
-                 'phone', s.phone,
-                 'address', s.address,
-                 'time_zone', s.time_zone) from public.shop_settings s),
+      'shop', (select to_jsonb(shop)
+                 from (select s.support_email as email, s.phone, s.address, s.time_zone from public.shop_settings s) shop),
       'order', private.order_facts(mail.order_id, not mail.event_facts ? 'is_correction')
                - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
       'return', (select jsonb_build_object(
@@ -12290,18 +12356,13 @@ create function private.facts_of(mail private.mails) returns jsonb
                                from private.return_lines l join public.products p on p.id = l.product_id
                               where l.return_id = r.id))
                    from private.returns r where r.id = mail.return_id),
-      'recall', (select jsonb_build_object(
-                   'name', r.product_name,
-                   'reason', r.reason,
-                   'remedy', r.remedy,
-                   'batch', r.batch)
-                   from public.recalls r where r.id = mail.recall_id),
-      'remedy', (select jsonb_build_object(
-                   'name', r.product_name,
-                   'kind', q.kind,
-                   'is_sent', q.status = 'sent',
-                   'answer', q.answer)
-                   from private.remedies q join public.recalls r on r.id = q.recall_id where q.id = mail.remedy_id),
+      'recall', (select to_jsonb(recall)
+                   from (select r.product_name as name, r.reason, r.remedy, r.batch
+                           from public.recalls r where r.id = mail.recall_id) recall),
+      'remedy', (select to_jsonb(remedy)
+                   from (select r.product_name as name, q.kind, q.status = 'sent' as is_sent, q.answer
+                           from private.remedies q join public.recalls r on r.id = q.recall_id
+                          where q.id = mail.remedy_id) remedy),
       'parcel', (select jsonb_build_object(
                    'carrier', p.carrier,
                    'tracking_number', p.tracking_number,
@@ -12316,27 +12377,16 @@ create function private.facts_of(mail private.mails) returns jsonb
                    cross join lateral (select max(n.place) as place from public.parcels n
                                         where n.order_id = p.order_id and n.place > p.place) next
                   where p.id = mail.parcel_id),
-      'message', (select jsonb_build_object(
-                    'id', m.id,
-                    'name', m.name,
-                    'subject', m.subject,
-                    'body', m.body,
-                    'written_at', m.created_at,
-                    'answer', a.body)
-                    from private.messages m left join private.message_answers a on a.id = mail.answer_id
-                   where m.id = mail.message_id),
-      'product', (select jsonb_build_object(
-                    'id', p.id,
-                    'name', p.name,
-                    'stock', p.stock,
-                    'price', private.minor_units(public.price_now(p)))
-                    from public.products p where p.id = mail.product_id),
-      'incident', (select jsonb_build_object(
-                     'kind', i.kind,
-                     'provider', i.provider,
-                     'reference', i.reference,
-                     'respond_by', i.respond_by)
-                     from public.payment_incidents i where i.id = mail.incident_id)) || mail.event_facts)
+      'message', (select to_jsonb(message)
+                    from (select m.id, m.name, m.subject, m.body, m.created_at as written_at, a.body as answer
+                            from private.messages m left join private.message_answers a on a.id = mail.answer_id
+                           where m.id = mail.message_id) message),
+      'product', (select to_jsonb(product)
+                    from (select p.id, p.name, p.stock, private.minor_units(public.price_now(p)) as price
+                            from public.products p where p.id = mail.product_id) product),
+      'incident', (select to_jsonb(incident)
+                     from (select i.kind, i.provider, i.reference, i.respond_by
+                             from public.payment_incidents i where i.id = mail.incident_id) incident)) || mail.event_facts)
   $$;
 
 create function private.drop_mail(target uuid, reason text) returns void
@@ -12484,22 +12534,13 @@ declare
   actor text := private.require_staff();
 begin
   return public.count_mails() || jsonb_build_object('mails', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', m.id,
-      'place', m.place,
-      'kind', m.kind,
-      'order_id', m.order_id,
-      'to', private.masked(m.recipient),
-      'state', private.mail_state(m),
-      'attempts', m.attempts,
-      'problem', m.problem,
-      'created_at', m.created_at,
-      'next_attempt_at', m.next_attempt_at,
-      'sent_at', m.sent_at) order by m.place desc), '[]')
-      from (select m.* from private.mails m
+    select coalesce(jsonb_agg(to_jsonb(listed) order by listed.place desc), '[]')
+      from (select m.id, m.place, m.kind, m.order_id, private.masked(m.recipient) as to, private.mail_state(m) as state,
+                   m.attempts, m.problem, m.created_at, m.next_attempt_at, m.sent_at
+              from private.mails m
              where (list_mails.order_id is null or m.order_id = list_mails.order_id) and (before is null or m.place < before)
                and (list_mails.order_id is not null or m.failed_at is not null or m.next_attempt_at is not null)
-             order by m.place desc limit 50) m));
+             order by m.place desc limit 50) listed));
 end $$;
 grant execute on function public.list_mails to authenticated;
 
@@ -12633,7 +12674,7 @@ create function private.withdrawal_outcome(target public.orders) returns text
   as $$
     select case
       when private.can_be_cancelled(target) then 'cancelled'
-      when target.status = 'cancelled'
+      when (target.status = 'cancelled' and not target.stock_held)
            or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0)
               and not exists (select from private.undecided_returns(target)) then 'over'
       when (private.has_parcels(target.id) or private.is_part_replaced(target.id)) and private.lines_left(target) is not null
@@ -12749,12 +12790,11 @@ grant execute on function public.withdraw_from_order to anon, authenticated;
 -- Corrections of an order's name, address, phone and e-mail, by its customer or by staff, until a parcel has left.
 -- Relies on order_page, order_lists, limits, discount_codes and sending_mails.
 
--- An address as texts, empty where the order lacks the part.
+-- An address as texts, empty where the order lacks the field.
 create function private.address_texts(address jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select jsonb_object_agg(part.name, coalesce(address ->> part.name, ''))
-      from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
+    select jsonb_object_agg(field.name, coalesce(address ->> field.name, '')) from private.address_fields() field
   $$;
 
 -- How often its customer may correct an order; more is for staff.
@@ -12935,12 +12975,12 @@ create table private.recall_openings (
 create index recall_openings_of_order on private.recall_openings (order_id);
 alter table private.recall_openings enable row level security;
 
--- Paid, not cancelled, within the sale dates of the recall, and the buyer has or gets units: bought, less returned or refunded.
--- Asked for each order of the product, so without functions that would be planned each time.
+-- Paid, not cancelled before it left, within the sale dates of the recall, and the buyer has or gets units: bought, less returned
+-- or refunded. Asked for each order of the product, so without functions that would be planned each time.
 create function private.concerns(recall public.recalls, bought public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
-    select bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.erased_at is null
+    select bought.payment_status = 'paid' and bought.stock_held and bought.erased_at is null
        and (coalesce(recall.sold_from, recall.sold_until) is null or private.names_day(recall, bought.created_at))
        and not exists (select from public.payments p
                         where p.order_id = bought.id and p.reference = bought.payment_reference
@@ -13154,19 +13194,13 @@ grant execute on function public.list_unopened to authenticated;
 create function private.recalls_of(about public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', r.id,
-      'product_name', r.product_name,
-      'reason', r.reason,
-      'remedy', r.remedy,
-      'batch', r.batch,
-      'recalled_at', r.created_at,
-      'asked_at', coalesce(b.created_at, q.created_at),
-      'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
-      from public.order_items i join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
-      left join private.returns b on b.recall_id = r.id and b.order_id = about.id
-      left join private.remedies q on q.recall_id = r.id and q.order_id = about.id
-     where i.order_id = about.id and (b.id is not null or q.id is not null or private.concerns(r, about))
+    select coalesce(jsonb_agg(to_jsonb(recall) order by recall.id), '[]')
+      from (select r.id, r.product_name, r.reason, r.remedy, r.batch, r.created_at as recalled_at,
+                   coalesce(b.created_at, q.created_at) as asked_at, coalesce(b.refunded_at, q.answered_at) as done_at
+              from public.order_items i join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
+              left join private.returns b on b.recall_id = r.id and b.order_id = about.id
+              left join private.remedies q on q.recall_id = r.id and q.order_id = about.id
+             where i.order_id = about.id and (b.id is not null or q.id is not null or private.concerns(r, about))) recall
   $$;
 
 -- Records that the page of an order has shown its recalls to its owner or the holder of its token.
@@ -13263,7 +13297,7 @@ create function private.clean_address() returns trigger
 begin
   select * into new from jsonb_populate_record(new, (
     select jsonb_object_agg(part, private.clean_address_part(part, to_jsonb(new) ->> part))
-      from unnest(array['title', 'full_name', 'street_address', 'city', 'state', 'zip_code', 'country', 'phone_number']) part));
+      from jsonb_object_keys(to_jsonb(new) - array['id', 'user_id', 'is_default', 'created_at']) part));
   return new;
 end $$;
 
@@ -13354,8 +13388,8 @@ begin
 end $$;
 grant execute on function public.set_default_address to authenticated, service_role;
 
--- Counts only paid orders that were not cancelled, less what was refunded. A second payment for an order does not count
--- as spent, nor does its refund as a refund.
+-- Counts only paid orders that were not cancelled before any of it had left, less what was refunded. A second payment for an
+-- order does not count as spent, nor does its refund as a refund.
 create function private.customer_summary(customer public.customers) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -13373,7 +13407,7 @@ create function private.customer_summary(customer public.customers) returns json
          select coalesce(sum(r.usd_amount), 0) as usd
            from public.refunds r join public.payments p on p.id = r.payment_id
           where r.order_id = o.id and r.status = 'done' and p.refund_reason is distinct from 'duplicate_payment') back
-   where o.payment_status = 'paid' and o.status <> 'cancelled'
+   where o.payment_status = 'paid' and o.stock_held
      and (o.user_id = customer.user_id
           or (customer.user_id is null and o.user_id is null and o.customer_email = customer.email))
   $$;
@@ -13677,12 +13711,12 @@ grant execute on function public.sync_cart to authenticated;
 
 -- Includes the caller's purchases only, for staff too.
 create function public.bought_products() returns jsonb
-  language sql stable security invoker set search_path = ''
+  language sql stable security definer set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object('product_id', b.product_id, 'bought_at', b.bought_at)), '[]')
       from (select i.product_id, max(o.created_at) as bought_at
               from public.orders o join public.order_items i on i.order_id = o.id
-             where o.user_id = (select private.caller_id()) and o.payment_status = 'paid' and o.status <> 'cancelled'
+             where o.user_id = (select private.caller_id()) and o.payment_status = 'paid' and private.units_sold(i) > 0
              group by i.product_id) b
   $$;
 grant execute on function public.bought_products to authenticated;
@@ -14451,18 +14485,16 @@ begin
   return private.stat_cards(now()) || private.sales_figures(private.shop_today(), days) || jsonb_build_object(
     'recent_orders', private.order_summaries(private.find_orders(null, null, null, null, 5)),
     'low_stock', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.id,
-        'name', p.name,
-        'image_url', p.image_url,
-        'stock', p.stock) order by p.stock, p.id), '[]')
-        from public.products p, public.shop_settings s
-       where private.is_low_on_stock(p, s.low_stock_threshold)));
+      select coalesce(jsonb_agg(to_jsonb(listed) order by listed.stock, listed.id), '[]')
+        from (select p.id, p.name, p.image_url, p.stock
+                from public.products p, public.shop_settings s
+               where private.is_low_on_stock(p, s.low_stock_threshold)) listed));
 end $$;
 grant execute on function public.dashboard_figures to authenticated;
 
--- Each number is the length of the list that the dashboard links to.
-create function private.waiting_counts() returns jsonb
+-- What staff have to decide, answer or send. Each number is the length of the list that the dashboard links to, and counts a
+-- partial index of what is open, so that every poll of new_orders can ask for it.
+create function private.waiting_work() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
@@ -14472,22 +14504,30 @@ create function private.waiting_counts() returns jsonb
       'returns', (select count(*) from private.returns r where private.is_open_return(r)),
       'messages', (select count(*) from private.messages m where m.closed_at is null),
       'reviews', (select count(*) from private.reviews r where r.status = 'waiting'),
+      'failed_mails', (select count(*) from private.mails m where m.failed_at is not null))
+  $$;
+
+create function private.waiting_counts() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.waiting_work() || jsonb_build_object(
       'low_stock', (select count(*) from public.products p, public.shop_settings s
                      where private.is_low_on_stock(p, s.low_stock_threshold)),
       'draft_products', (select count(*) from public.products p where p.archived_at is null and p.is_draft),
-      'draft_posts', (select count(*) from public.blog_posts b where b.status = 'draft'),
-      'failed_mails', (select count(*) from private.mails m where m.failed_at is not null))
+      'draft_posts', (select count(*) from public.blog_posts b where b.status = 'draft'))
   $$;
 
 create function private.best_sellers(since timestamptz) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     with sold as materialized (
-      select i.product_id, sum(i.quantity) as units, sum(i.total_price - i.discount_amount) as revenue
+      select i.product_id, sum(i.sold) as units,
+             sum(round((i.total_price - i.discount_amount) * i.sold / i.quantity, 2)) as revenue
         from public.orders o
        -- An index lookup for each order: at a million orders the join would read all their lines.
-       cross join lateral (select l.* from public.order_items l where l.order_id = o.id offset 0) i
-       where o.created_at >= since and o.payment_status = 'paid' and o.status <> 'cancelled'
+       cross join lateral (select l.*, private.units_sold(l) as sold from public.order_items l
+                           where l.order_id = o.id offset 0) i
+       where o.created_at >= since and o.payment_status = 'paid' and i.sold > 0
        group by i.product_id),
     named as (
       select p.id, p.name, s.units, s.revenue,
@@ -14615,14 +14655,10 @@ begin
   end if;
   return jsonb_build_object(
     'orders', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', o.id,
-        'customer_name', o.customer_name,
-        'status', o.status,
-        'total_amount', o.total_amount,
-        'created_at', o.created_at) order by found.position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(listed) order by found.position), '[]')
         from unnest(private.find_orders(left(search, 200), null, null, null, few)) with ordinality found (id, position)
-        join public.orders o on o.id = found.id),
+        join public.orders o on o.id = found.id
+       cross join lateral (select o.id, o.customer_name, o.status, o.total_amount, o.created_at) listed),
     'customers', (
       select coalesce(jsonb_agg(jsonb_build_object('key', private.customer_key(c), 'name', c.name, 'email', c.email)
                                 order by found.position), '[]')
@@ -14683,6 +14719,7 @@ create table private.wish_reservations (
   -- The hashes of the browser that reserved, which alone can undo it, and of its account or addresses, for their limit.
   callers       text[]  not null check (callers[1] like 'browser:%'),
   browser       text    not null generated always as (callers[1]) stored,
+  reserved_on   date    not null default private.shop_today(),
   -- The day promised when it was reserved. It cannot become earlier.
   secret_until  date    not null,
   -- What bought it: the first, second … piece of a paid order line of that browser. A piece fulfils one wish.
@@ -14708,24 +14745,22 @@ create table private.wished_lines (
 create index wished_lines_of_reservation on private.wished_lines (list_id, product_id);
 alter table private.wished_lines enable row level security;
 
--- The pieces of a line that its buyer has or gets: neither in a return nor ended. What was replaced is sent as something else.
+-- The pieces of a line that its buyer has or gets: sold, and not on their way back. A refused return is kept.
 create function private.kept_pieces(line public.order_items) returns integer
   language sql stable security invoker set search_path = ''
   as $$
-    select l.left_over - (
-             select coalesce(sum(e.quantity), 0)::integer from private.ended_units e
-              where e.order_item_id = line.id and e.reason <> 'replaced'
-                and not exists (select from private.standing_returns(line.order_id) r where r.id = e.cause))
-      from private.lines_to_return(line.order_id) l where l.product_id = line.product_id
+    select private.units_sold(line) - coalesce(sum(l.quantity - coalesce((
+             select sum(e.quantity) from private.ended_units e
+              where e.cause = r.id and e.order_item_id = line.id), 0)), 0)::integer
+      from private.standing_returns(line.order_id) r
+      join private.return_lines l on l.return_id = r.id and l.product_id = line.product_id
+     where r.received_at is null and r.refunded_at is null
   $$;
 
 create function private.is_bought(r private.wish_reservations) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
-    select exists (
-      select from public.order_items i join public.orders o on o.id = i.order_id
-       where i.id = r.order_item_id and o.payment_status = 'paid' and o.status <> 'cancelled'
-         and r.piece <= private.kept_pieces(i))
+    select exists (select from public.order_items i where i.id = r.order_item_id and r.piece <= private.kept_pieces(i))
   $$;
 
 -- Whether the owner may know of it.
@@ -14733,10 +14768,13 @@ create function private.is_shown_to_owner(r private.wish_reservations) returns b
   language sql stable security invoker set search_path = ''
   as $$ select r.secret_until <= private.shop_today() $$;
 
--- What was not bought ends six weeks after its day.
+-- A reservation that nobody buys ends four weeks after it was made, whatever the day of its list. A present that came back is
+-- open again, for its buyer as for others, in whatever way it came back: `kept_pieces`.
 create function private.is_active(r private.wish_reservations) returns boolean
   language sql stable security invoker set search_path = ''
-  as $$ select r.secret_until + 42 > private.shop_today() or private.is_bought(r) $$;
+  as $$
+    select case when r.order_item_id is null then r.reserved_on + 28 > private.shop_today() else private.is_bought(r) end
+  $$;
 
 -- The wishes of a list that the owner may still see: what others bought leaves it on its day.
 create function private.open_wishes(target uuid) returns setof private.wish_items
@@ -15056,17 +15094,22 @@ begin
 end $$;
 
 -- Of what is not bought yet, a browser and each account, address or network can reserve a part of a list only: a link opens
--- under any number of browsers.
+-- under any number of browsers. Of three wishes or more, one stays for others.
 create function private.limit_reservations(target uuid, callers text[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
+declare
+  wanted bigint := (select count(*) from private.wish_items i
+                     where i.list_id = target
+                       and not exists (select from private.wish_reservations r
+                                        where (r.list_id, r.product_id) = (i.list_id, i.product_id) and private.is_bought(r)));
 begin
   if exists (
     select from unnest(callers) c (caller)
       left join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
      where (select count(*) from private.wish_reservations r
              where r.list_id = target and c.caller = any (r.callers) and private.is_active(r) and not private.is_bought(r))
-           > coalesce(l.wishes_per_list, 5)) then
+           > least(coalesce(l.wishes_per_list, 5), greatest(2, wanted - 1))) then
     raise exception 'Much of this list is reserved by this caller.' using errcode = 'P0001', hint = 'WISHES_HELD';
   end if;
 end $$;
@@ -15119,7 +15162,8 @@ end $$;
 grant execute on function public.wish_undo to anon, authenticated;
 
 -- Each piece of an order is for one reservation of its browser: of the list from which it was put into the cart, named by the
--- line as `list_id`, otherwise for the oldest. What the owner of a list buys is for none of its wishes.
+-- line as `list_id`, otherwise for the oldest, also of those that ended and that nobody else has. What the owner of a list buys
+-- is for none of its wishes.
 create function private.note_wished_order(placed uuid, items jsonb, browser_id text, buyer text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -15133,7 +15177,7 @@ begin
       select exists (select from jsonb_array_elements(items) line
                       where line -> 'product_id' = to_jsonb(i.product_id) and line ->> 'list_id' = l.id::text)) named (it)
    where i.order_id = placed and r.browser = any (private.browser_callers(browser_id))
-     and l.user_id is distinct from buyer and private.is_active(r) and not private.is_bought(r);
+     and l.user_id is distinct from buyer and not private.is_bought(r);
 end $$;
 
 -- Of two open orders for one wish, the first that is paid buys it.
@@ -15160,7 +15204,7 @@ create trigger fulfil_wishes after update of payment_status on public.orders
 create function private.forget_wishes() returns void
   language sql volatile security invoker set search_path = ''
   as $$
-    delete from private.wish_reservations r where r.secret_until + 42 <= private.shop_today() and not private.is_active(r);
+    delete from private.wish_reservations r where r.reserved_on + 28 <= private.shop_today() and not private.is_active(r);
     with fulfilled as (
       delete from private.wish_reservations r where r.secret_until + 365 < private.shop_today() returning r.list_id, r.product_id)
     delete from private.wish_items i using fulfilled f where (i.list_id, i.product_id) = (f.list_id, f.product_id);
@@ -15227,6 +15271,9 @@ create function private.erase_orders(targets uuid[]) returns void
   as $$
 begin
   delete from private.guest_tokens t where t.order_id = any (targets);
+  -- What their owner wrote about them, and outlived the account.
+  delete from private.messages m using public.orders o
+   where o.id = any (targets) and o.erase_requested_at is not null and m.order_id = o.id and m.user_id is null;
   update public.orders o
      set user_id = null, shipping_address = '{}', tracking_number = null, request_hash = 'erased',
          cancel_reason = case when o.cancel_reason in ('expired', 'payment_failed') then 'customer'
@@ -15254,7 +15301,41 @@ begin
   select target, 'system', 'note', 'Name, address and contact details were erased.' from unnest(targets) target;
 end $$;
 
--- Erases what the shop stores about these accounts. Unfinished orders keep name and address until they are finished.
+-- What of an order has not ended, and needs its customer's name and address: nothing of it outlives them.
+create function private.unfinished_business(target public.orders) returns text[]
+  language sql stable security invoker set search_path = ''
+  as $$
+    select array_remove(array[
+      case when not private.is_over(target.status) then 'order' end,
+      case when exists (select from private.returns r where r.order_id = target.id and private.is_open_return(r))
+           then 'return' end,
+      case when exists (select from public.payments p
+                         where p.order_id = target.id and p.refund_due and p.refunded_minor < p.amount_minor)
+             or exists (select from public.refunds r where r.order_id = target.id and r.status in ('requested', 'pending'))
+           then 'refund' end,
+      case when exists (select from public.payment_incidents i where i.order_id = target.id and i.status = 'open')
+           then 'dispute' end,
+      case when exists (select from private.remedies q where q.order_id = target.id and q.status = 'asked')
+             or exists (select from private.messages m
+                         where m.order_id = target.id and m.piece is not null and private.is_waiting(m))
+           then 'piece' end,
+      case when exists (select from private.messages m
+                         where m.order_id = target.id and m.piece is null and private.is_waiting(m))
+           then 'message' end], null)
+  $$;
+
+-- What waits of the caller's orders, for the question whether to delete the account: `[{order_id, waits}]`.
+create function public.my_unfinished_business() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('order_id', o.id, 'waits', business.waits) order by o.created_at), '[]')
+      from public.orders o cross join lateral (select private.unfinished_business(o) as waits) business
+     where o.user_id = private.caller_id() and business.waits <> '{}'
+       and (o.status <> 'pending' or o.payment_status = 'paid')
+  $$;
+grant execute on function public.my_unfinished_business to authenticated;
+
+-- Erases what the shop stores about these accounts. Orders with unfinished business keep name and address until it ends.
 create function private.erase_people(people text[], email text, needless uuid[] default '{}') returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -15265,15 +15346,16 @@ declare
   finished   uuid[];
   addressed  text[];
 begin
-  select coalesce(array_agg(o.id) filter (where o.status = 'pending' and o.payment_status <> 'paid'), '{}'),
-         coalesce(array_agg(o.id) filter (where not private.is_over(o.status)
-                                             and (o.status <> 'pending' or o.payment_status = 'paid')), '{}'),
-         coalesce(array_agg(o.id) filter (where private.is_over(o.status)), '{}')
-    into unpaid, unfinished, finished
-    from public.orders o where o.id = any (own);
-  finished := finished || unpaid || needless;
-  addressed := array(select distinct o.customer_email from public.orders o where o.id = any (finished));
+  select coalesce(array_agg(o.id), '{}') into unpaid
+    from public.orders o where o.id = any (own) and o.status = 'pending' and o.payment_status <> 'paid';
   perform private.release_stock(unpaid, 'customer');
+  select coalesce(array_agg(o.id) filter (where business.waits <> '{}'), '{}'),
+         coalesce(array_agg(o.id) filter (where business.waits = '{}'), '{}')
+    into unfinished, finished
+    from public.orders o cross join lateral (select private.unfinished_business(o) as waits) business
+   where o.id = any (own);
+  finished := finished || needless;
+  addressed := array(select distinct o.customer_email from public.orders o where o.id = any (finished));
   perform private.lock_customers(people, addressed || erase_people.email
     || array(select o.customer_email from public.orders o where o.id = any (unfinished)));
   perform private.erase_orders(finished);
@@ -15357,51 +15439,30 @@ begin
         from public.addresses a where a.user_id = caller),
     'children', coalesce((select h.children from public.households h where h.user_id = caller), '[]'),
     'cart', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'product_id', c.product_id,
-        'name', p.name,
-        'quantity', c.quantity,
-        'for_later', c.is_saved,
-        'added_at', c.added_at) order by c.is_saved, c.place), '[]')
-        from public.cart_items c join public.products p on p.id = c.product_id where c.user_id = caller),
+      select coalesce(jsonb_agg(to_jsonb(line) order by c.is_saved, c.place), '[]')
+        from public.cart_items c join public.products p on p.id = c.product_id
+       cross join lateral (select c.product_id, p.name, c.quantity, c.is_saved as for_later, c.added_at) line
+       where c.user_id = caller),
     'orders', (
       select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (
-        select o.id, o.created_at, jsonb_build_object(
-          'id', o.id,
-          'created_at', o.created_at,
-          'status', o.status,
-          'cancel_reason', o.cancel_reason,
-          'payment_status', o.payment_status,
-          'payment_method', o.payment_method,
-          'charged_currency', o.charged_currency,
-          'charged_minor', o.charged_minor,
-          'shipping_address', o.shipping_address,
-          'tracking_number', o.tracking_number,
-          'parcels', private.parcels_of(o.id),
-          'pieces', private.pieces_of(o.id),
+        select o.id, o.created_at, (select to_jsonb(own) from (
+            select o.id, o.created_at, o.status, o.cancel_reason, o.payment_status, o.payment_method, o.charged_currency,
+                   o.charged_minor, o.shipping_address, o.tracking_number, private.parcels_of(o.id) as parcels,
+                   private.pieces_of(o.id) as pieces) own) || jsonb_build_object(
           'items', (
-            select jsonb_agg(jsonb_build_object(
-              'product_id', i.product_id,
-              'name', p.name,
-              'quantity', i.quantity,
-              'unit_price', i.unit_price,
-              'total_price', i.total_price) order by i.product_id)
-              from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
+            select jsonb_agg(to_jsonb(line) order by line.product_id)
+              from (select i.product_id, p.name, i.quantity, i.unit_price, i.total_price
+                      from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id) line),
           'payments', (
             select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at']
                                       order by p.created_at, p.id), '[]')
               from public.payments p where p.order_id = o.id),
           'refunds', (
-            select coalesce(jsonb_agg(jsonb_build_object(
-              'created_at', r.created_at,
-              'decided_at', r.decided_at,
-              'provider', r.provider,
-              'kind', r.kind,
-              'status', r.status,
-              'amount_minor', r.amount_minor,
-              'currency', r.currency,
-              'reason', r.reason) order by r.created_at, r.id), '[]')
-              from public.refunds r where r.order_id = o.id),
+            select coalesce(jsonb_agg(to_jsonb(refund) order by r.created_at, r.id), '[]')
+              from public.refunds r
+             cross join lateral (select r.created_at, r.decided_at, r.provider, r.kind, r.status, r.amount_minor, r.currency,
+                                        r.reason) refund
+             where r.order_id = o.id),
           'history', (
             select coalesce(jsonb_agg(jsonb_build_object(
               'at', e.at,
@@ -15424,7 +15485,7 @@ create function public.export_my_data() returns jsonb
 grant execute on function public.export_my_data to authenticated;
 
 -- Erases guests' orders that were never paid, orders that were unfinished when their owner's account was deleted (a day
--- after the last change, so that staff can undo a mistake), late data of deleted accounts, and expired records.
+-- after the last of it has ended, so that staff can undo a mistake), late data of deleted accounts, and expired records.
 create function private.erase_stale_data(row_limit integer default 500) returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -15437,11 +15498,13 @@ begin
     select o.id from public.orders o
      where o.status = 'cancelled' and o.payment_status <> 'paid' and o.user_id is null and o.erased_at is null
        and o.created_at < oldest_kept and not exists (select from public.payments p where p.order_id = o.id)
+       and private.unfinished_business(o) = '{}'
      order by o.created_at limit row_limit for update skip locked);
   received := array(
     select o.id from public.orders o
-     where o.erase_requested_at < now() - interval '1 day' and o.status in ('completed', 'cancelled')
+     where o.erase_requested_at < now() - interval '1 day' and private.unfinished_business(o) = '{}'
        and not exists (select from public.order_events e where e.order_id = o.id and e.at > now() - interval '1 day')
+       and not exists (select from private.messages m where m.order_id = o.id and m.changed_at > now() - interval '1 day')
      order by o.erase_requested_at limit row_limit for update skip locked);
   perform private.erase_people(array(select a.user_id from private.deleted_accounts a), null, never_paid || received);
   delete from private.deleted_accounts a where a.deleted_at < now() - interval '1 day';

@@ -101,12 +101,12 @@ grant execute on function public.sync_cart to authenticated;
 
 -- Includes the caller's purchases only, for staff too.
 create function public.bought_products() returns jsonb
-  language sql stable security invoker set search_path = ''
+  language sql stable security definer set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object('product_id', b.product_id, 'bought_at', b.bought_at)), '[]')
       from (select i.product_id, max(o.created_at) as bought_at
               from public.orders o join public.order_items i on i.order_id = o.id
-             where o.user_id = (select private.caller_id()) and o.payment_status = 'paid' and o.status <> 'cancelled'
+             where o.user_id = (select private.caller_id()) and o.payment_status = 'paid' and private.units_sold(i) > 0
              group by i.product_id) b
   $$;
 grant execute on function public.bought_products to authenticated;

@@ -92,8 +92,8 @@ create function private.keep_costs(order_id uuid) returns void
       from public.order_items i join public.product_costs c on c.product_id = i.product_id where i.order_id = keep_costs.order_id
   $$;
 
--- Goods paid in a period and neither cancelled nor returned, without tax, delivery and gift wrap, as of now. A refund without a
--- return reduces the revenue of each line of its order. The margin covers only lines with a known cost.
+-- Goods paid in a period and neither cancelled before they left nor returned, without tax, delivery and gift wrap, as of now. A
+-- refund without a return reduces the revenue of each line of its order. The margin covers only lines with a known cost.
 create function private.margin(from_day date, to_day date) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -106,7 +106,7 @@ create function private.margin(from_day date, to_day date) returns jsonb
         from public.shop_settings s
         join public.payments p on p.created_at >= from_day::timestamp at time zone s.time_zone
                               and p.created_at < (to_day + 1)::timestamp at time zone s.time_zone
-        join public.orders o on o.id = p.order_id and o.payment_reference = p.reference and o.status <> 'cancelled'
+        join public.orders o on o.id = p.order_id and o.payment_reference = p.reference and o.stock_held
         join public.order_items i on i.order_id = o.id
         join private.line_units(o.id) u on u.order_item_id = i.id
         left join private.line_costs c on c.order_id = i.order_id and c.product_id = i.product_id

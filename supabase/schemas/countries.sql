@@ -37,10 +37,11 @@ create function private.tax_terms_of(address jsonb) returns private.tax_terms
     select coalesce(
         (select row(t.tax_rate, t.prices_include_tax)::private.tax_terms
            from public.country_taxes t
-          where t.country = place.country and t.state in ('', private.state_code(place.country, tax_terms_of.address ->> 'state'))
+          where t.country = sent_to.country
+            and t.state in ('', private.state_code(sent_to.country, tax_terms_of.address ->> 'state'))
           order by t.state desc limit 1),
         row(s.tax_rate, false)::private.tax_terms)
-      from public.shop_settings s, private.country_code(tax_terms_of.address ->> 'country') place (country)
+      from public.shop_settings s, private.country_code(tax_terms_of.address ->> 'country') sent_to (country)
   $$;
 
 -- The tax on or in goods, after the discount.
@@ -57,6 +58,14 @@ create function private.may_stay_empty(country text, part text) returns boolean
                            case part when 'city' then 'C' when 'state' then 'S' when 'zipCode' then 'Z' end) = 0, false)
   $$;
 grant execute on function private.may_stay_empty to authenticated, service_role;
+
+-- The fields of an order's address, each with its most characters: addressLengths of src/domain/order.ts.
+create function private.address_fields() returns table (name text, max_length integer)
+  language sql immutable security invoker set search_path = ''
+  as $$
+    values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200), ('city', 100), ('state', 100),
+           ('zipCode', 20), ('country', 100)
+  $$;
 
 -- A part of an address as it is stored. The browser formats the postal code for its country; other parts are kept as typed.
 -- The last name `-` stands for no last name.

@@ -27,7 +27,7 @@ create function private.clean_address() returns trigger
 begin
   select * into new from jsonb_populate_record(new, (
     select jsonb_object_agg(part, private.clean_address_part(part, to_jsonb(new) ->> part))
-      from unnest(array['title', 'full_name', 'street_address', 'city', 'state', 'zip_code', 'country', 'phone_number']) part));
+      from jsonb_object_keys(to_jsonb(new) - array['id', 'user_id', 'is_default', 'created_at']) part));
   return new;
 end $$;
 
@@ -118,8 +118,8 @@ begin
 end $$;
 grant execute on function public.set_default_address to authenticated, service_role;
 
--- Counts only paid orders that were not cancelled, less what was refunded. A second payment for an order does not count
--- as spent, nor does its refund as a refund.
+-- Counts only paid orders that were not cancelled before any of it had left, less what was refunded. A second payment for an
+-- order does not count as spent, nor does its refund as a refund.
 create function private.customer_summary(customer public.customers) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -137,7 +137,7 @@ create function private.customer_summary(customer public.customers) returns json
          select coalesce(sum(r.usd_amount), 0) as usd
            from public.refunds r join public.payments p on p.id = r.payment_id
           where r.order_id = o.id and r.status = 'done' and p.refund_reason is distinct from 'duplicate_payment') back
-   where o.payment_status = 'paid' and o.status <> 'cancelled'
+   where o.payment_status = 'paid' and o.stock_held
      and (o.user_id = customer.user_id
           or (customer.user_id is null and o.user_id is null and o.customer_email = customer.email))
   $$;

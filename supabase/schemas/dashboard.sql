@@ -63,18 +63,16 @@ begin
   return private.stat_cards(now()) || private.sales_figures(private.shop_today(), days) || jsonb_build_object(
     'recent_orders', private.order_summaries(private.find_orders(null, null, null, null, 5)),
     'low_stock', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.id,
-        'name', p.name,
-        'image_url', p.image_url,
-        'stock', p.stock) order by p.stock, p.id), '[]')
-        from public.products p, public.shop_settings s
-       where private.is_low_on_stock(p, s.low_stock_threshold)));
+      select coalesce(jsonb_agg(to_jsonb(listed) order by listed.stock, listed.id), '[]')
+        from (select p.id, p.name, p.image_url, p.stock
+                from public.products p, public.shop_settings s
+               where private.is_low_on_stock(p, s.low_stock_threshold)) listed));
 end $$;
 grant execute on function public.dashboard_figures to authenticated;
 
--- Each number is the length of the list that the dashboard links to.
-create function private.waiting_counts() returns jsonb
+-- What staff have to decide, answer or send. Each number is the length of the list that the dashboard links to, and counts a
+-- partial index of what is open, so that every poll of new_orders can ask for it.
+create function private.waiting_work() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
@@ -84,22 +82,30 @@ create function private.waiting_counts() returns jsonb
       'returns', (select count(*) from private.returns r where private.is_open_return(r)),
       'messages', (select count(*) from private.messages m where m.closed_at is null),
       'reviews', (select count(*) from private.reviews r where r.status = 'waiting'),
+      'failed_mails', (select count(*) from private.mails m where m.failed_at is not null))
+  $$;
+
+create function private.waiting_counts() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.waiting_work() || jsonb_build_object(
       'low_stock', (select count(*) from public.products p, public.shop_settings s
                      where private.is_low_on_stock(p, s.low_stock_threshold)),
       'draft_products', (select count(*) from public.products p where p.archived_at is null and p.is_draft),
-      'draft_posts', (select count(*) from public.blog_posts b where b.status = 'draft'),
-      'failed_mails', (select count(*) from private.mails m where m.failed_at is not null))
+      'draft_posts', (select count(*) from public.blog_posts b where b.status = 'draft'))
   $$;
 
 create function private.best_sellers(since timestamptz) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     with sold as materialized (
-      select i.product_id, sum(i.quantity) as units, sum(i.total_price - i.discount_amount) as revenue
+      select i.product_id, sum(i.sold) as units,
+             sum(round((i.total_price - i.discount_amount) * i.sold / i.quantity, 2)) as revenue
         from public.orders o
        -- An index lookup for each order: at a million orders the join would read all their lines.
-       cross join lateral (select l.* from public.order_items l where l.order_id = o.id offset 0) i
-       where o.created_at >= since and o.payment_status = 'paid' and o.status <> 'cancelled'
+       cross join lateral (select l.*, private.units_sold(l) as sold from public.order_items l
+                           where l.order_id = o.id offset 0) i
+       where o.created_at >= since and o.payment_status = 'paid' and i.sold > 0
        group by i.product_id),
     named as (
       select p.id, p.name, s.units, s.revenue,
@@ -227,14 +233,10 @@ begin
   end if;
   return jsonb_build_object(
     'orders', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', o.id,
-        'customer_name', o.customer_name,
-        'status', o.status,
-        'total_amount', o.total_amount,
-        'created_at', o.created_at) order by found.position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(listed) order by found.position), '[]')
         from unnest(private.find_orders(left(search, 200), null, null, null, few)) with ordinality found (id, position)
-        join public.orders o on o.id = found.id),
+        join public.orders o on o.id = found.id
+       cross join lateral (select o.id, o.customer_name, o.status, o.total_amount, o.created_at) listed),
     'customers', (
       select coalesce(jsonb_agg(jsonb_build_object('key', private.customer_key(c), 'name', c.name, 'email', c.email)
                                 order by found.position), '[]')

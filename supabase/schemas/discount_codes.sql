@@ -345,7 +345,8 @@ begin
 end $$;
 grant execute on function public.stop_discount_code to authenticated;
 
--- All codes, newest first, with the number of uses, what they took off the goods and what was sold with them: of paid orders.
+-- All codes, newest first, with the number of uses, what they took off the goods and what was sold with them: of what is sold
+-- of their orders.
 create function public.list_discount_codes() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -360,8 +361,8 @@ begin
       from public.discount_codes c
      cross join lateral (
            select count(*) as uses,
-                  coalesce(sum(o.discount_amount) filter (where o.payment_status = 'paid'), 0) as taken_off,
-                  coalesce(sum(o.total_amount) filter (where o.payment_status = 'paid'), 0) as sold
+                  coalesce(sum(round(o.discount_amount * private.share_sold(o.id), 2)), 0) as taken_off,
+                  coalesce(sum(round(o.total_amount * private.share_sold(o.id), 2)), 0) as sold
              from private.code_redemptions r join public.orders o on o.id = r.order_id where r.code_id = c.id) used);
 end $$;
 grant execute on function public.list_discount_codes to authenticated;

@@ -55,8 +55,9 @@ begin
   perform private.move_stock(lines, 1, jsonb_build_object('kind', 'given_back', 'orders', array[target]));
 end $$;
 
--- For a refund that failed: its units are owed again. A cancelled order owes none, so they go into stock; one that was sent
--- meanwhile is to be packed again, unless its customer has withdrawn from it: then they end, and their money is due.
+-- For a refund that failed: its units are owed again. Those of an order that was cancelled before any of it had left go into
+-- stock; one that was sent meanwhile is to be packed again, unless it was cancelled, or its customer has withdrawn from it: then
+-- they end, and their money is due.
 create function private.revive_ended(target public.orders, cause uuid) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -70,8 +71,9 @@ begin
     perform private.restock_ended(target.id, cause);
   end if;
   delete from private.ended_units e where e.cause = revive_ended.cause;
-  if target.stock_held and private.is_withdrawn(target.id) then
-    perform private.end_unsent_units(target, lines);
+  if target.stock_held and (target.status = 'cancelled' or private.is_withdrawn(target.id)) then
+    perform private.end_unsent_units(target, lines,
+                                     reason => case target.status when 'cancelled' then 'unsent' else 'withdrawal' end);
     return;
   end if;
   update public.orders o set status = 'processing'

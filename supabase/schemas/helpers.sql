@@ -149,13 +149,14 @@ end $$;
 grant execute on function private.gtin_of to service_role;
 
 -- src/domain/search-text.ts does the same, step by step.
--- Text as searches compare it: lower-case words without accents and apostrophes, separated by single spaces.
+-- Text as searches compare it: lower-case words without accents, apostrophes and the Arabic article, kana of both kinds as one,
+-- separated by single spaces.
 create function private.search_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
     select case when value ~ '^[ -~]*$' then btrim(regexp_replace(lower(translate(value, '''`', '')), '[^a-z0-9]+', ' ', 'g'))
-           else btrim(regexp_replace(
-             regexp_replace(
+           else regexp_replace(btrim(regexp_replace(
+             translate(regexp_replace(
                normalize(
                  replace(replace(replace(replace(
                    translate(
@@ -168,9 +169,11 @@ create function private.search_text(value text) returns text
                    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
                  nfc),
                '[''\u02bd-\u02bf\u05f3\u05f4]', '', 'g'),
+               'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+               'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'),
              '[ !-/:-@\[-`{-~\u00a1-\u00bf\u00d7\u00f7\u037e\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u060c\u061b'
              '\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u2e00-\u2e5d\u3001-\u3003\u3008-\u3020\u3030\u30a0\u30fb]+',
-             ' ', 'g')) end
+             ' ', 'g')), '(^| )(\u0627\u0644)+(?=[\u0621-\u064a]{3})', '\1', 'g') end
   $$;
 grant execute on function private.search_text to anon, authenticated, service_role;
 
@@ -573,9 +576,10 @@ create table private.request_keys (
 create index request_keys_by_time on private.request_keys (asked_at);
 alter table private.request_keys enable row level security;
 
--- Whether this was done before under its key; another content is refused. `content` is what is asked, beginning with the
--- function. What the caller has seen, such as a version, is not part of it: whoever repeats a request because its answer was
--- lost may have seen its effect. A call that fails leaves no key.
+-- Whether this was done before under its key; another content is refused. The same press twice is one effect, also when the world
+-- has moved in between: whoever calls this looks at prices, stock, codes and limits only afterwards. `content` is what is asked,
+-- beginning with the function. What the caller has seen, such as a version, is not part of it: whoever repeats a request because
+-- its answer was lost may have seen its effect. A call that fails leaves no key.
 create function private.is_repeated(key uuid, content jsonb) returns boolean
   language plpgsql volatile security invoker set search_path = ''
   as $$

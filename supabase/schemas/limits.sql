@@ -165,7 +165,9 @@ create function private.browser_callers(browser_id text) returns text[]
                   where browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
   $$;
 
--- The caller's unpaid orders. A new attempt replaces them, so they do not count against it.
+-- The caller's unpaid orders. They never stand in the caller's way: a quote and a new attempt count what they hold, stock and
+-- uses of a code, as free. They do count for the limits of open orders. An order of an account is its own only while it is
+-- signed in.
 create function private.own_open_orders(browser_id text) returns uuid[]
   language sql stable security invoker set search_path = ''
   as $$

@@ -143,6 +143,7 @@ create function private.message_summary(m private.messages) returns jsonb
       'excerpt', left(m.body, 200),
       'assigned_to', m.assigned_to,
       'closed_at', m.closed_at,
+      'asks_piece', m.piece is not null and not private.has_piece_order(m),
       -- An order for a lost piece answers it, too.
       'answers', (select count(*) from private.message_answers a where a.message_id = m.id) + num_nonnulls(m.made_order_id))
   $$;
@@ -150,13 +151,9 @@ create function private.message_summary(m private.messages) returns jsonb
 create function private.message_thread(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.message_summary(m) || jsonb_build_object(
-      'version', m.version,
-      'email', m.email,
-      'is_member', m.user_id is not null,
-      'body', m.body,
-      'closed_by', m.closed_by,
-      'order_id', m.order_id,
+    select private.message_summary(m) || (select to_jsonb(own) from (
+        select m.version, m.email, m.user_id is not null as is_member, m.body, m.closed_by, m.order_id) own)
+      || jsonb_build_object(
       'is_own_order', m.piece is not null
                       or exists (select from public.orders o where o.id = m.order_id and o.user_id = m.user_id),
       'piece', (select jsonb_build_object(
@@ -168,13 +165,11 @@ create function private.message_thread(m private.messages) returns jsonb
                   from public.products p cross join public.orders o where p.id = m.product_id and o.id = m.order_id),
       'customer', (select private.customer_key(c) from public.customers c where c.user_id = m.user_id),
       'thread', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'id', a.id,
-          'created_at', a.created_at,
-          'actor', a.actor,
-          'body', a.body,
-          'mail', (select private.mail_state(s) from private.mails s where s.answer_id = a.id)) order by a.place), '[]')
-          from private.message_answers a where a.message_id = m.id))
+        select coalesce(jsonb_agg(to_jsonb(answer) order by a.place), '[]')
+          from private.message_answers a
+         cross join lateral (select a.id, a.created_at, a.actor, a.body,
+                                    (select private.mail_state(s) from private.mails s where s.answer_id = a.id) as mail) answer
+         where a.message_id = m.id))
   $$;
 
 -- `assigned` is a member, or any other text for unassigned messages.
@@ -329,12 +324,26 @@ begin
 end $$;
 grant execute on function public.close_message to authenticated;
 
+-- Until it is answered; for a piece also while an order for it can be paid.
+create function private.is_waiting(m private.messages) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case when m.made_order_id is null
+                then m.closed_at is null and not exists (select from private.message_answers a where a.message_id = m.id)
+                else exists (select from public.orders o
+                              where o.id = m.made_order_id and (o.status, o.payment_status) = ('pending', 'pending')
+                                and o.expires_at > now()) end
+  $$;
+
 -- Those of an account, and what guests sent with its verified address.
 create function private.forget_messages(people text[], address text) returns void
   language sql volatile security invoker set search_path = ''
   as $$
     delete from private.messages m
-     where m.user_id = any (people) or (m.user_id is null and lower(m.email) = forget_messages.address)
+     where (m.user_id = any (people) or (m.user_id is null and lower(m.email) = forget_messages.address))
+       and not (private.is_waiting(m)
+                and exists (select from public.orders o where o.id = m.order_id and o.erase_requested_at is not null));
+    update private.messages m set user_id = null where m.user_id = any (people)
   $$;
 
 -- The caller's messages: those of the account only, since anyone can type an address.
@@ -352,35 +361,16 @@ create function private.my_messages() returns jsonb
       from private.messages m where m.user_id = private.caller_id()
   $$;
 
--- Until it is answered, and while an order for it can be paid.
-create function private.awaits_piece(m private.messages) returns boolean
-  language sql stable security invoker set search_path = ''
-  as $$
-    select case when m.made_order_id is null
-                then m.closed_at is null and not exists (select from private.message_answers a where a.message_id = m.id)
-                else exists (select from public.orders o
-                              where o.id = m.made_order_id and (o.status, o.payment_status) = ('pending', 'pending')
-                                and o.expires_at > now()) end
-  $$;
-
 -- What was lost of an order and what its recalls promise, the newest first, for callers who may open the order. They also get
 -- the token of a guest's order for a piece, which was made for them.
 create function private.pieces_of(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object(
-             'id', p.id,
-             'kind', p.kind,
-             'piece', p.piece,
-             'product_name', p.product_name,
-             'created_at', p.created_at,
-             'status', p.status,
-             'answers', p.answers,
-             'order_id', p.made_order_id,
+    select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object(
              'order_token', (select t.token from private.guest_tokens t
                                join public.orders o on o.id = t.order_id and o.user_id is null
-                              where t.order_id = p.made_order_id)) order by p.created_at desc, p.id), '[]')
-      from (select m.id, 'lost' as kind, m.piece, p.name as product_name, m.created_at, m.made_order_id,
+                              where t.order_id = p.order_id)) order by p.created_at desc, p.id), '[]')
+      from (select m.id, 'lost' as kind, m.piece, p.name as product_name, m.created_at, m.made_order_id as order_id,
                    case when given.answers is null and m.made_order_id is null then 'asked' else 'answered' end as status,
                    coalesce(given.answers, '[]') as answers
               from private.messages m join public.products p on p.id = m.product_id
@@ -419,7 +409,7 @@ begin
   elsif private.is_repeated(request_id, jsonb_build_array('ask_piece', order_id, product_id, piece))
      or exists (select from private.messages m
                  where m.order_id = found_order.id and m.product_id = ask_piece.product_id and m.piece = ask_piece.piece
-                   and private.awaits_piece(m)) then
+                   and private.is_waiting(m)) then
     return private.pieces_of(found_order.id);
   elsif not private.can_ask_pieces(found_order) then
     raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';

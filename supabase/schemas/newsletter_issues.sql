@@ -96,17 +96,9 @@ begin
     'confirmed', (select count(*) from public.newsletter_subscribers n where n.confirmed_at is not null),
     'unconfirmed', (select count(*) from public.newsletter_subscribers n where n.confirmed_at is null),
     'letters', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', l.id,
-        'subject', l.subject,
-        'body', l.body,
-        'version', l.version,
-        'created_at', l.created_at,
-        'scheduled_for', l.scheduled_for,
-        'started_at', l.started_at,
-        'finished_at', l.finished_at,
-        'recipients', l.recipients,
-        'sent', l.sent,
+      select coalesce(jsonb_agg((select to_jsonb(own) from (
+          select l.id, l.subject, l.body, l.version, l.created_at, l.scheduled_for, l.started_at, l.finished_at, l.recipients,
+                 l.sent) own) || jsonb_build_object(
         'failed', (select count(*) from private.mails m where m.letter_id = l.id and m.failed_at is not null))
                order by l.created_at desc, l.id), '[]')
         from (select * from private.letters order by created_at desc limit 50) l));

@@ -43,8 +43,8 @@ begin
 end $$;
 grant execute on function public.ship_orders to authenticated;
 
--- How many orders are newer than the last one that staff saw, and the newest one: for open pages that poll. Without a last
--- one, none is new. Counted to 100. See docs/decisions/104.
+-- How many orders are newer than the last one that staff saw, the newest one, and what waits for staff: for open pages that
+-- poll. Without a last one, none is new. Counted to 100. See docs/decisions/104.
 create function public.new_orders(after_at timestamptz default null, after_id uuid default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -59,6 +59,7 @@ begin
     'newest', coalesce(
       (select jsonb_build_object('at', o.created_at, 'id', o.id)
          from public.orders o order by o.created_at desc, o.id desc limit 1),
-      jsonb_build_object('at', now(), 'id', '00000000-0000-0000-0000-000000000000')));
+      jsonb_build_object('at', now(), 'id', '00000000-0000-0000-0000-000000000000')),
+    'waiting', private.waiting_work());
 end $$;
 grant execute on function public.new_orders to authenticated;

@@ -1,12 +1,11 @@
 -- Corrections of an order's name, address, phone and e-mail, by its customer or by staff, until a parcel has left.
 -- Relies on order_page, order_lists, limits, discount_codes and sending_mails.
 
--- An address as texts, empty where the order lacks the part.
+-- An address as texts, empty where the order lacks the field.
 create function private.address_texts(address jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select jsonb_object_agg(part.name, coalesce(address ->> part.name, ''))
-      from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
+    select jsonb_object_agg(field.name, coalesce(address ->> field.name, '')) from private.address_fields() field
   $$;
 
 -- How often its customer may correct an order; more is for staff.

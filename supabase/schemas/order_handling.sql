@@ -105,18 +105,22 @@ begin
   return parsed;
 end $$;
 
--- The units go back into stock unless they were paid for and shipped. What is left of the payments has to be refunded.
 create function private.cancel_by_staff(current_order public.orders) returns void
   language sql volatile security invoker set search_path = ''
   as $$ select private.cancel_and_owe(current_order, 'staff') $$;
 
--- Undoes a cancellation: holds the units again, also those of a stopped parcel, and the payment is no longer due for a refund.
--- Refused if stock is short or part of the payment was refunded. After a failed payment the order is pending again.
+-- Undoes a cancellation: holds the units again, also those that ended with it or of a parcel that was stopped since, and nothing
+-- is due for a refund any more. Refused if stock is short or part of the payment was refunded. After a failed payment the order
+-- is pending again.
 create function private.reopen_by_staff(current_order public.orders, new_status text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
   bought_with public.payments;
+  undone      uuid[] := array(
+    select r.id from private.standing_returns(current_order.id) r
+     where r.reason = 'unsent' and r.created_at >= (select max(e.at) from public.order_events e
+                                                     where e.order_id = current_order.id and e.to_status = 'cancelled'));
 begin
   select p.* into bought_with from public.payments p
    where p.order_id = current_order.id and p.reference = current_order.payment_reference
@@ -125,7 +129,11 @@ begin
   if bought_with.refunded_minor > 0 then
     raise exception 'The money for this order has gone back.' using errcode = 'P0001', hint = 'ORDER_REFUNDED';
   end if;
-  delete from private.ended_units e where e.cause = current_order.id;
+  update private.return_lines l set restocked = 0 where l.return_id = any (undone);
+  update private.returns r
+     set status = 'withdrawn', decided_at = null, received_at = null, refunded_at = null, version = r.version + 1
+   where r.id = any (undone);
+  delete from private.ended_units e where e.cause = any (undone || current_order.id);
   if found then
     update public.orders o set stock_held = false where o.id = current_order.id;
   end if;

@@ -17,18 +17,9 @@ grant execute on function private.id_range to authenticated;
 create function private.order_summaries(ids uuid[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', o.id,
-      'created_at', o.created_at,
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'payment_method', o.payment_method,
-      'total_amount', o.total_amount,
-      'customer_name', o.customer_name,
-      'customer_email', o.customer_email,
-      'delivery_option', o.delivery_option,
-      'needed_by', o.needed_by,
-      'arrives_by', o.arrives_by,
+    select coalesce(jsonb_agg((select to_jsonb(own) from (
+        select o.id, o.created_at, o.status, o.payment_status, o.payment_method, o.total_amount, o.customer_name,
+               o.customer_email, o.delivery_option, o.needed_by, o.arrives_by) own) || jsonb_build_object(
       'item_count', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id),
       'paid_amount', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
       'refunded_amount', (select coalesce(sum(r.usd_amount), 0) from public.refunds r
@@ -41,6 +32,13 @@ create function private.order_summaries(ids uuid[]) returns jsonb
     from unnest(ids) with ordinality requested (id, position) join public.orders o on o.id = requested.id
   $$;
 
+-- What happened to an order, the oldest first.
+create function private.events_of(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(to_jsonb(e) - 'order_id' order by e.id), '[]') from public.order_events e where e.order_id = target
+  $$;
+
 create function private.get_order(target uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -48,46 +46,26 @@ declare
   actor text := private.require_staff();
 begin
   return (
-    select jsonb_build_object(
-      'id', o.id,
-      'created_at', o.created_at,
-      'user_id', o.user_id,
-      'status', o.status,
-      'cancel_reason', o.cancel_reason,
-      'payment_status', o.payment_status,
-      'payment_method', o.payment_method,
-      'payment_reference', o.payment_reference,
-      'charged_currency', o.charged_currency,
-      'charged_minor', o.charged_minor,
-      'charged_rate', o.charged_rate,
-      'expires_at', o.expires_at,
-      'tracking_number', o.tracking_number,
-      'customer_name', o.customer_name,
-      'customer_email', o.customer_email,
-      'shipping_address', o.shipping_address,
-      'stock_held', o.stock_held,
+    select (select to_jsonb(own) from (
+        select o.id, o.created_at, o.user_id, o.status, o.cancel_reason, o.payment_status, o.payment_method,
+               o.payment_reference, o.charged_currency, o.charged_minor, o.charged_rate, o.expires_at, o.tracking_number,
+               o.customer_name, o.customer_email, o.shipping_address, o.stock_held,
+               case when o.erase_requested_at is not null
+                    then to_jsonb(private.unfinished_business(o)) end as outlives_account,
+               private.parcels_of(o.id, true) as parcels) own) || jsonb_build_object(
       'items', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', i.id,
-          'product_id', i.product_id,
-          'name', p.name,
-          'image_url', p.image_url,
-          'quantity', i.quantity,
-          'unit_price', i.unit_price,
-          'total_price', i.total_price,
-          'paid', i.total_price - i.discount_amount + case when o.tax_included then 0 else coalesce(round(
-                    o.tax_amount * (i.total_price - i.discount_amount) / nullif(o.subtotal - o.discount_amount, 0), 2), 0) end,
-          'sent', l.sent,
-          'to_send', coalesce(s.quantity, 0),
-          'refunded', l.refunded,
-          'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
-                      and not private.is_over(o.status)) order by i.product_id)
-          from private.line_units(o.id) l join public.order_items i on i.id = l.order_item_id
-          left join private.units_to_send(o.id) s on s.order_item_id = i.id
-          join public.products p on p.id = i.product_id), '[]'),
-      'parcels', private.parcels_of(o.id, true),
-      'events', coalesce((
-        select jsonb_agg(to_jsonb(e) - 'order_id' order by e.id) from public.order_events e where e.order_id = o.id), '[]'),
+        select jsonb_agg(to_jsonb(line) order by line.product_id)
+          from (select i.id, i.product_id, p.name, p.image_url, i.quantity, i.unit_price, i.total_price,
+                       i.total_price - i.discount_amount + case when o.tax_included then 0 else coalesce(round(
+                         o.tax_amount * (i.total_price - i.discount_amount)
+                         / nullif(o.subtotal - o.discount_amount, 0), 2), 0) end as paid,
+                       l.sent, coalesce(s.quantity, 0) as to_send, l.refunded,
+                       coalesce(s.recalled, false) and not private.is_sent(o.status)
+                       and not private.is_over(o.status) as recalled
+                  from private.line_units(o.id) l join public.order_items i on i.id = l.order_item_id
+                  left join private.units_to_send(o.id) s on s.order_item_id = i.id
+                  join public.products p on p.id = i.product_id) line), '[]'),
+      'events', private.events_of(o.id),
       'payments', coalesce((
         select jsonb_agg(to_jsonb(p) - 'order_id' order by p.created_at, p.id)
           from public.payments p where p.order_id = o.id), '[]'),
@@ -101,7 +79,7 @@ begin
         select jsonb_agg(jsonb_build_object(
           'id', r.id,
           'is_approved', r.status = 'approved',
-          'refund', r.refund_usd) order by r.place)
+          'refund', private.return_owed_usd(r)) order by r.place)
           from private.standing_returns(o.id) r where r.refunded_at is null), '[]')) || private.sums_of(o)
     from public.orders o where o.id = target);
 end $$;
@@ -176,40 +154,20 @@ create function private.find_to_settle(after_dispute boolean, after_at timestamp
 create function private.settle_entry(what text, target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'provider', p.provider,
-      'reference', p.reference,
-      'order_id', p.order_id,
-      'amount_minor', p.amount_minor - p.refunded_minor,
-      'currency', p.currency,
-      'paid_minor', p.amount_minor,
-      'reason', p.refund_reason,
-      'created_at', p.created_at)
-      from public.payments p where settle_entry.what = 'refund_due' and p.id = target
+    select to_jsonb(entry)
+      from (select p.provider, p.reference, p.order_id, p.amount_minor - p.refunded_minor as amount_minor, p.currency,
+                   p.amount_minor as paid_minor, p.refund_reason as reason, p.created_at
+              from public.payments p where settle_entry.what = 'refund_due' and p.id = target) entry
     union all
-    select jsonb_build_object(
-      'provider', r.provider,
-      'reference', coalesce(r.provider_refund_id, p.reference),
-      'order_id', r.order_id,
-      'amount_minor', r.amount_minor,
-      'currency', r.currency,
-      'status', r.status,
-      'actor', r.actor,
-      'reason', r.reason,
-      'created_at', r.created_at)
-      from public.refunds r join public.payments p on p.id = r.payment_id
-     where settle_entry.what = 'refund_waiting' and r.id = target
+    select to_jsonb(entry)
+      from (select r.provider, coalesce(r.provider_refund_id, p.reference) as reference, r.order_id, r.amount_minor,
+                   r.currency, r.status, r.actor, r.reason, r.created_at
+              from public.refunds r join public.payments p on p.id = r.payment_id
+             where settle_entry.what = 'refund_waiting' and r.id = target) entry
     union all
-    select jsonb_build_object(
-      'kind', i.kind,
-      'provider', i.provider,
-      'reference', i.reference,
-      'order_id', i.order_id,
-      'details', i.details,
-      'respond_by', i.respond_by,
-      'created_at', i.created_at,
-      'times', i.times)
-      from public.payment_incidents i where settle_entry.what in ('incident', 'dispute') and i.id = target
+    select to_jsonb(entry)
+      from (select i.kind, i.provider, i.reference, i.order_id, i.details, i.respond_by, i.created_at, i.times
+              from public.payment_incidents i where settle_entry.what in ('incident', 'dispute') and i.id = target) entry
   $$;
 
 create function public.list_to_settle(
@@ -254,32 +212,17 @@ create function public.my_orders(search text default null, before_at timestamptz
       from (select private.contains_patterns(left(search, 100)),
                    private.id_range(left(search, 100))) wanted (patterns, ids)
       cross join lateral (
-        select o.id, o.created_at, jsonb_build_object(
+        select o.id, o.created_at, private.sums_of(o) - 'carrier' || jsonb_build_object(
           'id', o.id,
+          'created_at', o.created_at,
           'status', o.status,
           'payment_status', o.payment_status,
-          'created_at', o.created_at,
-          'subtotal', o.subtotal,
-          'discount_amount', o.discount_amount,
-          'shipping_amount', o.shipping_amount,
-          'gift_wrap_amount', o.gift_wrap_amount,
-          'tax_amount', o.tax_amount,
-          'tax_included', o.tax_included,
-          'total_amount', o.total_amount,
-          'delivery_option', o.delivery_option,
-          'gift', o.gift,
-          'discount_code', o.discount_code,
-          'needed_by', o.needed_by,
-          'arrives_from', o.arrives_from,
-          'arrives_by', o.arrives_by,
           'order_items', (
-            select coalesce(jsonb_agg(jsonb_build_object(
-              'product_id', i.product_id,
-              'quantity', i.quantity,
-              'unit_price', i.unit_price,
-              'total_price', i.total_price,
-              'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
-              from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
+            select coalesce(jsonb_agg(to_jsonb(line) order by line.product_id), '[]')
+              from (select i.product_id, i.quantity, i.unit_price, i.total_price,
+                           jsonb_build_object('name', p.name, 'image_url', p.image_url) as products
+                      from public.order_items i join public.products p on p.id = i.product_id
+                     where i.order_id = o.id) line))
                || case when private.has_parcels(o.id)
                        then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id))
                   else '{}' end

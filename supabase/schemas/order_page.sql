@@ -58,23 +58,15 @@ create function private.guest_token_matches(target uuid, token text) returns boo
 create function public.get_guest_order(order_id uuid, guest_token text) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', o.id,
-      'created_at', o.created_at,
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'payment_method', o.payment_method,
-      'shipping_address', o.shipping_address,
-      'expires_at', o.expires_at,
+    select (select to_jsonb(own) from (
+        select o.id, o.created_at, o.status, o.payment_status, o.payment_method, o.shipping_address, o.expires_at) own)
+      || jsonb_build_object(
       'order_items', (
-        select jsonb_agg(jsonb_build_object(
-          'id', i.id,
-          'product_id', i.product_id,
-          'quantity', i.quantity,
-          'unit_price', i.unit_price,
-          'total_price', i.total_price,
-          'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id)
-        from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
+        select jsonb_agg(to_jsonb(line) order by line.product_id)
+        from (select i.id, i.product_id, i.quantity, i.unit_price, i.total_price,
+                     jsonb_build_object('name', p.name, 'image_url', p.image_url) as products
+                from public.order_items i join public.products p on p.id = i.product_id
+               where i.order_id = o.id) line)) || private.sums_of(o)
     from public.orders o
     where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, guest_token)
   $$;
@@ -136,15 +128,23 @@ create function private.can_be_cancelled(target public.orders) returns boolean
            and not private.has_parcels(target.id) and not private.is_part_replaced(target.id)
   $$;
 
--- What the shop still owes, in dollars, of the payments that have to be refunded.
+-- What the shop still owes, in dollars: what is left of the payments that have to be refunded, and the price of what it has
+-- decided not to send.
 create function private.owed_usd(target uuid) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(sum(p.usd_amount - given.usd), 0)
-      from public.payments p
-      cross join lateral (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
-                           where r.payment_id = p.id and r.status <> 'failed') given
-     where p.order_id = target and p.refund_due and p.refunded_minor < p.amount_minor
+    select coalesce((select sum(p.usd_amount - given.usd)
+                       from public.payments p
+                       cross join lateral (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
+                                            where r.payment_id = p.id and r.status <> 'failed') given
+                      where p.order_id = target and p.refund_due and p.refunded_minor < p.amount_minor), 0)
+         + coalesce((select sum(private.return_owed_usd(r))
+                       from private.standing_returns(target) r
+                      where r.reason = 'unsent' and r.refunded_at is null
+                        and not exists (select from public.refunds f where f.return_id = r.id and f.status <> 'failed')
+                        and not exists (select from public.orders o
+                                          join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+                                         where o.id = target and p.refund_due)), 0)
   $$;
 
 -- Everything the page shows, without the notes of staff. Null for other callers, whether or not the order exists. After a
@@ -152,32 +152,20 @@ create function private.owed_usd(target uuid) returns numeric
 create function public.order_page(order_id uuid, guest_token text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', o.id,
-      'is_guest', o.user_id is null,
-      'created_at', o.created_at,
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'cancel_reason', o.cancel_reason,
-      'can_cancel', private.can_be_cancelled(o),
-      'payment_method', o.payment_method,
-      'charged_currency', o.charged_currency,
-      'charged_minor', o.charged_minor,
-      'shipping_address', o.shipping_address,
-      'expires_at', o.expires_at,
-      'tracking_number', o.tracking_number,
-      'parcels', private.parcels_of(o.id),
-      'rest', private.rest_of(o.id),
-      'has_ended', private.is_packing_over(o.id),
+    select (select to_jsonb(own) from (
+        select o.id, o.user_id is null as is_guest, o.created_at, o.status, o.payment_status, o.cancel_reason,
+               private.can_be_cancelled(o) as can_cancel, o.payment_method, o.charged_currency, o.charged_minor,
+               o.shipping_address, o.expires_at, o.tracking_number, private.parcels_of(o.id) as parcels,
+               private.rest_of(o.id) as rest, private.is_packing_over(o.id) as has_ended,
+               private.corrected_at(o.id) as corrected_at, private.owed_usd(o.id) as owed, private.recalls_of(o) as recalls,
+               private.pieces_of(o.id) as pieces, private.can_ask_pieces(o) as can_ask_pieces) own) || jsonb_build_object(
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
       'cancelled_at', case when o.status = 'cancelled' then (
         select max(e.at) from public.order_events e where e.order_id = o.id and e.to_status = 'cancelled') end,
-      'corrected_at', private.corrected_at(o.id),
       'withdrawn_at', (select max(e.at) from public.order_events e where e.order_id = o.id and e.kind = 'withdrawal'),
       'paid', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
-      'owed', private.owed_usd(o.id),
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', r.id,
@@ -185,44 +173,55 @@ create function public.order_page(order_id uuid, guest_token text default null) 
           'is_done', r.status = 'done',
           'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
           from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status <> 'failed'),
-      'recalls', private.recalls_of(o),
-      'pieces', private.pieces_of(o.id),
-      'can_ask_pieces', private.can_ask_pieces(o),
       'order_items', (
-        select jsonb_agg(jsonb_build_object(
-          'product_id', i.product_id,
-          'quantity', i.quantity,
-          'refunded', u.refunded,
-          'unit_price', i.unit_price,
-          'total_price', i.total_price,
-          'products', jsonb_build_object(
-            'name', p.name,
-            'image_url', p.image_url,
-            'category', p.category,
-            'on_sale', private.is_on_sale(p),
-            'box_contents', p.box_contents)) order by i.product_id)
-        from private.line_units(o.id) u join public.order_items i on i.id = u.order_item_id
-        join public.products p on p.id = i.product_id)) || private.sums_of(o)
+        select jsonb_agg(to_jsonb(line) order by line.product_id)
+        from (select i.product_id, i.quantity, u.refunded, i.unit_price, i.total_price, to_jsonb(product) as products
+                from private.line_units(o.id) u join public.order_items i on i.id = u.order_item_id
+                join public.products p on p.id = i.product_id
+               cross join lateral (select p.name, p.image_url, p.category, private.is_on_sale(p) as on_sale,
+                                          p.box_contents) product) line)) || private.sums_of(o)
     from public.orders o
     where o.id = order_page.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_page to anon, authenticated;
 
--- Cancels an order for `reason`. The units go back into stock unless they were paid for and shipped; a payment for the order
--- has to be refunded.
+-- Whether its buyer has goods of it, or what was sent instead of them.
+create function private.has_left(target public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select target.payment_status = 'paid'
+       and (private.is_sent(target.status) or private.has_parcels(target.id) or private.is_part_replaced(target.id))
+  $$;
+
+-- All that is left of its payments has to be refunded.
+create function private.owe_all(target uuid) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update public.payments p set refund_due = true, refund_reason = 'order_cancelled'
+     where p.order_id = target and not p.refund_due
+       and p.amount_minor > (select coalesce(sum(r.amount_minor), 0) from public.refunds r
+                              where r.payment_id = p.id and r.status = 'done')
+  $$;
+
+-- Cancels an order for `reason`. Nobody gets money for goods that they keep, and nobody loses money for goods that they do not
+-- have: of a paid order of which something has left, the rest ends, and its price alone is owed (end_unsent_units). What has
+-- left stays with its buyer or is returned. Otherwise the units go back into stock, and all that is left of the payments has
+-- to be refunded.
 create function private.cancel_and_owe(current_order public.orders, reason text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
+declare
+  unsent jsonb := private.lines_left(current_order);
 begin
-  if current_order.payment_status = 'paid' and private.is_sent(current_order.status) then
-    update public.orders o set status = 'cancelled', cancel_reason = reason where o.id = current_order.id;
-  else
-    perform private.release_stock(array[current_order.id], reason);
+  if private.has_left(current_order) then
+    if unsent is not null then
+      perform private.end_unsent_units(current_order, unsent, reason => 'unsent');
+    end if;
+    update public.orders o set status = 'cancelled', cancel_reason = cancel_and_owe.reason where o.id = current_order.id;
+    return;
   end if;
-  update public.payments p set refund_due = true, refund_reason = 'order_cancelled'
-   where p.order_id = current_order.id and not p.refund_due
-     and p.amount_minor > (select coalesce(sum(r.amount_minor), 0) from public.refunds r
-                            where r.payment_id = p.id and r.status = 'done');
+  perform private.release_stock(array[current_order.id], reason);
+  perform private.owe_all(current_order.id);
 end $$;
 
 -- A cancellation by the customer. `expected_payment_status` is what the page showed: a payment received since then refuses

@@ -40,6 +40,15 @@ create function private.payment_methods() returns text[]
   as $$ select array['paystack-card', 'paystack-mpesa', 'paypal', 'cash'] $$;
 grant execute on function private.payment_methods to authenticated, service_role;
 
+-- Only staff take cash: see create_staff_order.
+create function private.is_paid_online(method text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$ select coalesce(method <> 'cash' and method = any (private.payment_methods()), false) $$;
+
+create function private.provider_of(method text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select split_part(method, '-', 1) $$;
+
 create function private.payment_providers() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$ select array['paystack', 'paypal', 'cash'] $$;

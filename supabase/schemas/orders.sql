@@ -22,8 +22,8 @@ create table public.orders (
   expires_at         timestamptz   not null,
   cancel_reason      text          check (cancel_reason in ('customer', 'expired', 'payment_failed', 'staff')),
   created_at         timestamptz   not null default now(),
-  -- Whether the units of the order are taken out of products.stock. A cancelled order gives them back, except when it
-  -- was paid and shipped: those units come back only by return.
+  -- Whether the units of the order are taken out of products.stock. A cancelled order gives them back, except when it was paid
+  -- and something had left: that comes back only by return. So of a paid order, whether its buyer has or gets goods of it.
   stock_held         boolean       not null default true,
   tracking_number    text          check (private.tidy_text(tracking_number) <> '' and char_length(tracking_number) <= 100),
   customer_name      text          generated always as (
@@ -194,19 +194,8 @@ create trigger forget_gift_message before update of shipping_address on public.o
 create function private.sums_of(target public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'subtotal', target.subtotal,
-      'discount_amount', target.discount_amount,
-      'shipping_amount', target.shipping_amount,
-      'gift_wrap_amount', target.gift_wrap_amount,
-      'tax_amount', target.tax_amount,
-      'tax_included', target.tax_included,
-      'total_amount', target.total_amount,
-      'delivery_option', target.delivery_option,
-      'gift', target.gift,
-      'discount_code', target.discount_code,
-      'needed_by', target.needed_by,
-      'arrives_from', target.arrives_from,
-      'arrives_by', target.arrives_by,
-      'carrier', target.carrier)
+    select to_jsonb(own)
+      from (select target.subtotal, target.discount_amount, target.shipping_amount, target.gift_wrap_amount, target.tax_amount,
+                   target.tax_included, target.total_amount, target.delivery_option, target.gift, target.discount_code,
+                   target.needed_by, target.arrives_from, target.arrives_by, target.carrier) own
   $$;

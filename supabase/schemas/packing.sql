@@ -164,27 +164,35 @@ begin
   perform private.drop_mail(m.id, 'The parcel was stopped.') from private.mails m
     where m.order_id = current_order.id and m.kind in ('shipped', 'tracking') and m.next_attempt_at is not null
       and m.facts is null;
-  is_all := not exists (select from private.line_units(current_order.id) u
+  is_all := not private.is_part_replaced(current_order.id)
+        and not exists (select from private.line_units(current_order.id) u
                          where u.sent > 0 or u.left_over <> coalesce((
-                           select (l ->> 'quantity')::integer from jsonb_array_elements(lines) l
-                            where (l ->> 'item')::uuid = u.order_item_id), 0));
-  if current_order.status = 'cancelled' or (is_all and ending and returning_it.refunded_at is null) then
+                                 select (l ->> 'quantity')::integer from jsonb_array_elements(lines) l
+                                  where (l ->> 'item')::uuid = u.order_item_id), 0));
+  if is_all and ending and returning_it.refunded_at is null then
     update private.returns r set status = 'withdrawn', decided_at = null, version = r.version + 1 where r.id = returning_it.id;
     perform private.end_units(lines, 'withdrawn', current_order.id);
     perform private.restock_ended(current_order.id, current_order.id);
-    if current_order.status <> 'cancelled' then
+    if current_order.status = 'cancelled' then
+      update public.orders o set stock_held = false where o.id = current_order.id;
+      perform private.owe_all(current_order.id);
+    else
+      -- Nothing has left.
+      current_order.status := 'processing';
       perform private.cancel_and_owe(current_order, case when returning_it.id is null then 'staff' else 'customer' end);
-    end if;
-    if not private.has_parcels(current_order.id) then
-      delete from private.code_redemptions c where c.order_id = current_order.id;
     end if;
   elsif ending then
     perform private.end_unsent_units(current_order, lines, returning_it, 'unsent');
-    if private.is_all_sent(current_order.id) then
+    if current_order.status <> 'cancelled' and private.is_all_sent(current_order.id) then
       update public.orders o set status = 'shipped' where o.id = current_order.id;
     end if;
   else
     update public.orders o set status = 'processing' where o.id = current_order.id and private.is_sent(o.status);
+  end if;
+  if ending and not private.has_parcels(current_order.id) then
+    delete from private.code_redemptions c
+     where c.order_id = current_order.id
+       and exists (select from public.orders o where o.id = current_order.id and o.status = 'cancelled');
   end if;
   update public.orders o set (tracking_number, carrier) = (
            select n.tracking_number, n.carrier from (select) one left join lateral (
@@ -208,8 +216,11 @@ grant execute on function public.stop_parcel to authenticated;
 create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
   where status = 'processing' and payment_status = 'paid';
 
+-- Who packs sees what was decided: each order has its events, as `get_order` returns them. `search` is the beginning of a
+-- number, or words of the name, as in the list of orders.
 create function public.list_to_pack(
-  after_day date default null, after_at timestamptz default null, after_id uuid default null, page_size integer default 20
+  after_day date default null, after_at timestamptz default null, after_id uuid default null, page_size integer default 20,
+  search text default null
 ) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -218,46 +229,31 @@ declare
   size  integer := private.page_size(page_size);
   is_on boolean := after_at is not null and after_id is not null;
   day   date := case when is_on then coalesce(after_day, 'infinity') else '-infinity' end;
+  words text[] := private.search_patterns(search);
+  ids   uuid[] := private.id_range(search);
 begin
   return (
     with found as materialized (
       select o.*, row_number() over () as position from (
         select o.* from public.orders o
          where private.is_to_pack(o.status, o.payment_status) and not private.is_packing_over(o.id)
+           and (words is null or o.search_text like all (words) or o.id between ids[1] and ids[2])
            and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
                > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
     select jsonb_build_object(
-      'orders', coalesce(jsonb_agg(jsonb_build_object(
-        'id', f.id,
-        'created_at', f.created_at,
-        'status', f.status,
-        'payment_status', f.payment_status,
-        'customer_name', f.customer_name,
-        'delivery_option', f.delivery_option,
-        'gift', f.gift,
-        'needed_by', f.needed_by,
-        'arrives_by', f.arrives_by,
-        'tracking_number', f.tracking_number,
-        'carrier', f.carrier,
-        'corrected_at', private.corrected_at(f.id),
-        'parcels', private.parcels_of(f.id, true),
-        'items', (select jsonb_agg(jsonb_build_object(
-                    'id', i.id,
-                    'product_id', i.product_id,
-                    'name', p.name,
-                    'image_url', p.image_url,
-                    'category', p.category,
-                    'isbn', p.details ->> 'isbn',
-                    'gtin', p.details ->> 'gtin',
-                    'quantity', i.quantity,
-                    'sent', l.sent,
-                    'to_send', coalesce(s.quantity, 0),
-                    'refunded', l.refunded,
-                    'recalled', coalesce(s.recalled, false)) order by i.product_id)
-                    from private.line_units(f.id) l join public.order_items i on i.id = l.order_item_id
-                    left join private.units_to_send(f.id) s on s.order_item_id = i.id
-                    join public.products p on p.id = i.product_id)) order by f.position) filter (where f.position <= size), '[]'),
+      'orders', coalesce(jsonb_agg((select to_jsonb(own) from (
+          select f.id, f.created_at, f.status, f.payment_status, f.customer_name, f.delivery_option, f.gift, f.needed_by,
+                 f.arrives_by, f.tracking_number, f.carrier, private.corrected_at(f.id) as corrected_at,
+                 private.parcels_of(f.id, true) as parcels, private.events_of(f.id) as events) own) || jsonb_build_object(
+        'items', (select jsonb_agg(to_jsonb(line) order by line.product_id)
+                    from (select i.id, i.product_id, p.name, p.image_url, p.category, p.details ->> 'isbn' as isbn,
+                                 p.details ->> 'gtin' as gtin, i.quantity, l.sent, coalesce(s.quantity, 0) as to_send,
+                                 l.refunded, coalesce(s.recalled, false) as recalled
+                            from private.line_units(f.id) l join public.order_items i on i.id = l.order_item_id
+                            left join private.units_to_send(f.id) s on s.order_item_id = i.id
+                            join public.products p on p.id = i.product_id) line))
+               order by f.position) filter (where f.position <= size), '[]'),
       'next', (select jsonb_build_object(
                  'day', least(l.needed_by, l.arrives_by),
                  'created_at', l.created_at,

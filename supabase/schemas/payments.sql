@@ -55,6 +55,71 @@ create index paypal_orders_open on private.paypal_orders (created_at) where fini
 alter table private.paypal_orders enable row level security;
 grant all on private.paypal_orders to service_role;
 
+-- Every way in which an order was begun to be paid, with its charge. The window of an older one may still be open: a payment of
+-- any of them is for the order.
+create table private.payment_attempts (
+  order_id uuid        not null references public.orders (id) on delete cascade,
+  method   text        not null check (method = any (private.payment_methods())),
+  currency text        not null check (currency in ('USD', 'KES')),
+  minor    bigint      not null check (minor > 0),
+  rate     numeric(12,4),
+  begun_at timestamptz not null,
+  primary key (order_id, method, currency, minor)
+);
+alter table private.payment_attempts enable row level security;
+
+create function private.keep_payment_attempt() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  insert into private.payment_attempts (order_id, method, currency, minor, rate, begun_at)
+  values (new.id, new.payment_method, new.charged_currency, new.charged_minor, new.charged_rate, clock_timestamp())
+  on conflict on constraint payment_attempts_pkey do update set rate = excluded.rate, begun_at = excluded.begun_at;
+  return null;
+end $$;
+
+create trigger keep_payment_attempt
+  after insert or update of payment_method, charged_currency, charged_minor, charged_rate on public.orders
+  for each row when (new.charged_minor > 0) execute function private.keep_payment_attempt();
+
+-- Of an order, newest first: what the server compares payments with.
+create function public.charges(placed public.orders) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('method', a.method, 'currency', a.currency, 'minor', a.minor)
+                              order by a.begun_at desc), '[]')
+      from private.payment_attempts a where a.order_id = placed.id
+  $$;
+grant execute on function public.charges to service_role;
+
+-- Chooses how an open order is paid, for whoever may open its page. Currency, rate and charge are those of now; windows of
+-- earlier choices may still pay. Answers as `place_order` does.
+create function public.begin_payment(order_id uuid, method text, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  writers text[] := private.count_write();
+  unpaid  public.orders := private.lock_order(order_id);
+  charge  private.charge := private.charge_of(unpaid.total_amount, method);
+begin
+  if not private.may_open_order(unpaid, guest_token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  elsif not private.is_paid_online(method) then
+    raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
+  elsif unpaid.payment_status = 'paid' then
+    raise exception 'This order is paid.' using errcode = 'P0001', hint = 'ORDER_PAID';
+  elsif unpaid.status = 'cancelled' or (unpaid.status = 'pending' and unpaid.expires_at <= now()) then
+    raise exception 'This order is not waiting for its payment.' using errcode = 'P0001', hint = 'ORDER_OVER';
+  elsif charge.minor = 0 then
+    raise exception 'There is nothing to pay.' using errcode = 'P0001', hint = 'NOTHING_TO_PAY';
+  end if;
+  update public.orders o
+     set payment_method = method, charged_currency = charge.currency, charged_minor = charge.minor, charged_rate = charge.rate
+   where o.id = begin_payment.order_id;
+  return private.order_receipt(order_id, true);
+end $$;
+grant execute on function public.begin_payment to anon, authenticated, service_role;
+
 -- True when this payment is new. A reference pays for one order only.
 create function private.record_payment(target uuid, provider text, reference text, amount_minor bigint, currency text)
   returns boolean
@@ -102,22 +167,30 @@ begin
   return reason;
 end $$;
 
--- Records a payment reported by a provider, and makes the order paid if it still may be. Idempotent.
+-- Records a payment reported by a provider, and makes the order paid if it still may be. It then has the method and charge of
+-- this attempt. Of two with the same charge `method` tells, if the provider does. Idempotent.
 create function public.mark_order_paid(
   order_id uuid, provider text, reference text, amount_minor bigint, currency text,
-  fee_minor bigint default null
+  fee_minor bigint default null, method text default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   paid_for public.orders := private.lock_order(order_id);
-  reason text;
-  outcome text;
+  attempt  private.payment_attempts;
+  reason   text;
+  outcome  text;
 begin
-  if (amount_minor, currency)
-     is distinct from (paid_for.charged_minor, paid_for.charged_currency) then
+  select a.* into attempt from private.payment_attempts a
+   where a.order_id = mark_order_paid.order_id and a.minor = amount_minor and a.currency = mark_order_paid.currency
+   order by a.method = mark_order_paid.method desc nulls last,
+            private.provider_of(a.method) = mark_order_paid.provider desc, a.begun_at desc
+   limit 1;
+  if not found then
     raise exception 'The payment is not what the order costs.' using errcode = 'P0001', hint = 'AMOUNT_MISMATCH';
   end if;
+  paid_for.payment_method := attempt.method;
+  paid_for.charged_rate := attempt.rate;
 
   if private.record_payment(order_id, provider, reference, amount_minor, currency) then
     reason := private.refund_reason(paid_for);
@@ -128,10 +201,14 @@ begin
     end if;
     if paid_for.payment_status <> 'paid' then
       update public.orders o
-         set payment_status = 'paid', payment_reference = mark_order_paid.reference,
+         set payment_status = 'paid', payment_reference = mark_order_paid.reference, payment_method = attempt.method,
+             charged_currency = attempt.currency, charged_minor = attempt.minor, charged_rate = attempt.rate,
              status = case when reason is null and o.status in ('pending', 'cancelled') then 'processing' else o.status end,
              cancel_reason = case when reason is null then null else o.cancel_reason end
        where o.id = mark_order_paid.order_id;
+      -- While nothing was paid, nothing was due for what came back.
+      update private.returns r set refunded_at = null, version = r.version + 1
+       where r.order_id = mark_order_paid.order_id and r.refunded_at is not null and not private.is_settled(r);
     end if;
   else
     select case when p.refund_due then 'refund_due' else 'already_paid' end into strict outcome from public.payments p
@@ -145,7 +222,7 @@ begin
 end $$;
 grant execute on function public.mark_order_paid to service_role;
 
--- A failure reported after the payment, or for a cancelled order, changes nothing.
+-- A failure reported after the payment, for a cancelled order, or after another provider was chosen, changes nothing.
 create function public.mark_payment_failed(order_id uuid, provider text, reference text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -157,7 +234,7 @@ begin
                 and p.order_id <> mark_payment_failed.order_id) then
     raise exception 'This payment belongs to another order.' using errcode = 'P0001', hint = 'REFERENCE_USED';
   end if;
-  if unpaid.status = 'pending' and unpaid.payment_status = 'pending' then
+  if (unpaid.status, unpaid.payment_status, private.provider_of(unpaid.payment_method)) = ('pending', 'pending', provider) then
     perform private.release_stock(array[order_id], 'payment_failed');
   end if;
   return private.order_state(order_id);
@@ -169,23 +246,20 @@ create function private.late_refund_reason(paid_for public.orders) returns text
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  settings public.shop_settings;
-  terms    private.tax_terms := private.tax_terms_of(paid_for.shipping_address);
-  reason   text;
+  terms  private.tax_terms := private.tax_terms_of(paid_for.shipping_address);
+  reason text;
 begin
   if now() > paid_for.expires_at + (select make_interval(hours => c.late_payment_hours) from private.shop_config c) then
     return 'expired';
   end if;
   perform private.lock_products(private.product_ids_of(array[paid_for.id]));
-  select s.* into strict settings from public.shop_settings s;
   select case
       when bool_or(not private.is_on_sale(p) and (p.part_of is null or p.recalled_at is not null)) then 'off_sale'
       when bool_or(public.price_now(p) <> i.unit_price) then 'price_changed'
       when private.tax_on(paid_for.subtotal - paid_for.discount_amount, terms) <> paid_for.tax_amount
         or terms.is_included <> paid_for.tax_included
         or paid_for.charged_rate is distinct from
-           case when paid_for.payment_method = 'paystack-mpesa' and settings.mpesa_currency = 'KES'
-                then settings.usd_kes_rate end then 'rate_changed'
+           (private.charge_of(paid_for.total_amount, paid_for.payment_method)).rate then 'rate_changed'
     end into reason
     from public.order_items i join public.products p on p.id = i.product_id where i.order_id = paid_for.id;
   if reason is null and paid_for.discount_code is not null and not private.code_still_holds(paid_for) then

@@ -44,6 +44,9 @@ create function private.erase_orders(targets uuid[]) returns void
   as $$
 begin
   delete from private.guest_tokens t where t.order_id = any (targets);
+  -- What their owner wrote about them, and outlived the account.
+  delete from private.messages m using public.orders o
+   where o.id = any (targets) and o.erase_requested_at is not null and m.order_id = o.id and m.user_id is null;
   update public.orders o
      set user_id = null, shipping_address = '{}', tracking_number = null, request_hash = 'erased',
          cancel_reason = case when o.cancel_reason in ('expired', 'payment_failed') then 'customer'
@@ -71,7 +74,41 @@ begin
   select target, 'system', 'note', 'Name, address and contact details were erased.' from unnest(targets) target;
 end $$;
 
--- Erases what the shop stores about these accounts. Unfinished orders keep name and address until they are finished.
+-- What of an order has not ended, and needs its customer's name and address: nothing of it outlives them.
+create function private.unfinished_business(target public.orders) returns text[]
+  language sql stable security invoker set search_path = ''
+  as $$
+    select array_remove(array[
+      case when not private.is_over(target.status) then 'order' end,
+      case when exists (select from private.returns r where r.order_id = target.id and private.is_open_return(r))
+           then 'return' end,
+      case when exists (select from public.payments p
+                         where p.order_id = target.id and p.refund_due and p.refunded_minor < p.amount_minor)
+             or exists (select from public.refunds r where r.order_id = target.id and r.status in ('requested', 'pending'))
+           then 'refund' end,
+      case when exists (select from public.payment_incidents i where i.order_id = target.id and i.status = 'open')
+           then 'dispute' end,
+      case when exists (select from private.remedies q where q.order_id = target.id and q.status = 'asked')
+             or exists (select from private.messages m
+                         where m.order_id = target.id and m.piece is not null and private.is_waiting(m))
+           then 'piece' end,
+      case when exists (select from private.messages m
+                         where m.order_id = target.id and m.piece is null and private.is_waiting(m))
+           then 'message' end], null)
+  $$;
+
+-- What waits of the caller's orders, for the question whether to delete the account: `[{order_id, waits}]`.
+create function public.my_unfinished_business() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('order_id', o.id, 'waits', business.waits) order by o.created_at), '[]')
+      from public.orders o cross join lateral (select private.unfinished_business(o) as waits) business
+     where o.user_id = private.caller_id() and business.waits <> '{}'
+       and (o.status <> 'pending' or o.payment_status = 'paid')
+  $$;
+grant execute on function public.my_unfinished_business to authenticated;
+
+-- Erases what the shop stores about these accounts. Orders with unfinished business keep name and address until it ends.
 create function private.erase_people(people text[], email text, needless uuid[] default '{}') returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -82,15 +119,16 @@ declare
   finished   uuid[];
   addressed  text[];
 begin
-  select coalesce(array_agg(o.id) filter (where o.status = 'pending' and o.payment_status <> 'paid'), '{}'),
-         coalesce(array_agg(o.id) filter (where not private.is_over(o.status)
-                                             and (o.status <> 'pending' or o.payment_status = 'paid')), '{}'),
-         coalesce(array_agg(o.id) filter (where private.is_over(o.status)), '{}')
-    into unpaid, unfinished, finished
-    from public.orders o where o.id = any (own);
-  finished := finished || unpaid || needless;
-  addressed := array(select distinct o.customer_email from public.orders o where o.id = any (finished));
+  select coalesce(array_agg(o.id), '{}') into unpaid
+    from public.orders o where o.id = any (own) and o.status = 'pending' and o.payment_status <> 'paid';
   perform private.release_stock(unpaid, 'customer');
+  select coalesce(array_agg(o.id) filter (where business.waits <> '{}'), '{}'),
+         coalesce(array_agg(o.id) filter (where business.waits = '{}'), '{}')
+    into unfinished, finished
+    from public.orders o cross join lateral (select private.unfinished_business(o) as waits) business
+   where o.id = any (own);
+  finished := finished || needless;
+  addressed := array(select distinct o.customer_email from public.orders o where o.id = any (finished));
   perform private.lock_customers(people, addressed || erase_people.email
     || array(select o.customer_email from public.orders o where o.id = any (unfinished)));
   perform private.erase_orders(finished);
@@ -174,51 +212,30 @@ begin
         from public.addresses a where a.user_id = caller),
     'children', coalesce((select h.children from public.households h where h.user_id = caller), '[]'),
     'cart', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'product_id', c.product_id,
-        'name', p.name,
-        'quantity', c.quantity,
-        'for_later', c.is_saved,
-        'added_at', c.added_at) order by c.is_saved, c.place), '[]')
-        from public.cart_items c join public.products p on p.id = c.product_id where c.user_id = caller),
+      select coalesce(jsonb_agg(to_jsonb(line) order by c.is_saved, c.place), '[]')
+        from public.cart_items c join public.products p on p.id = c.product_id
+       cross join lateral (select c.product_id, p.name, c.quantity, c.is_saved as for_later, c.added_at) line
+       where c.user_id = caller),
     'orders', (
       select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (
-        select o.id, o.created_at, jsonb_build_object(
-          'id', o.id,
-          'created_at', o.created_at,
-          'status', o.status,
-          'cancel_reason', o.cancel_reason,
-          'payment_status', o.payment_status,
-          'payment_method', o.payment_method,
-          'charged_currency', o.charged_currency,
-          'charged_minor', o.charged_minor,
-          'shipping_address', o.shipping_address,
-          'tracking_number', o.tracking_number,
-          'parcels', private.parcels_of(o.id),
-          'pieces', private.pieces_of(o.id),
+        select o.id, o.created_at, (select to_jsonb(own) from (
+            select o.id, o.created_at, o.status, o.cancel_reason, o.payment_status, o.payment_method, o.charged_currency,
+                   o.charged_minor, o.shipping_address, o.tracking_number, private.parcels_of(o.id) as parcels,
+                   private.pieces_of(o.id) as pieces) own) || jsonb_build_object(
           'items', (
-            select jsonb_agg(jsonb_build_object(
-              'product_id', i.product_id,
-              'name', p.name,
-              'quantity', i.quantity,
-              'unit_price', i.unit_price,
-              'total_price', i.total_price) order by i.product_id)
-              from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
+            select jsonb_agg(to_jsonb(line) order by line.product_id)
+              from (select i.product_id, p.name, i.quantity, i.unit_price, i.total_price
+                      from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id) line),
           'payments', (
             select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at']
                                       order by p.created_at, p.id), '[]')
               from public.payments p where p.order_id = o.id),
           'refunds', (
-            select coalesce(jsonb_agg(jsonb_build_object(
-              'created_at', r.created_at,
-              'decided_at', r.decided_at,
-              'provider', r.provider,
-              'kind', r.kind,
-              'status', r.status,
-              'amount_minor', r.amount_minor,
-              'currency', r.currency,
-              'reason', r.reason) order by r.created_at, r.id), '[]')
-              from public.refunds r where r.order_id = o.id),
+            select coalesce(jsonb_agg(to_jsonb(refund) order by r.created_at, r.id), '[]')
+              from public.refunds r
+             cross join lateral (select r.created_at, r.decided_at, r.provider, r.kind, r.status, r.amount_minor, r.currency,
+                                        r.reason) refund
+             where r.order_id = o.id),
           'history', (
             select coalesce(jsonb_agg(jsonb_build_object(
               'at', e.at,
@@ -241,7 +258,7 @@ create function public.export_my_data() returns jsonb
 grant execute on function public.export_my_data to authenticated;
 
 -- Erases guests' orders that were never paid, orders that were unfinished when their owner's account was deleted (a day
--- after the last change, so that staff can undo a mistake), late data of deleted accounts, and expired records.
+-- after the last of it has ended, so that staff can undo a mistake), late data of deleted accounts, and expired records.
 create function private.erase_stale_data(row_limit integer default 500) returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -254,11 +271,13 @@ begin
     select o.id from public.orders o
      where o.status = 'cancelled' and o.payment_status <> 'paid' and o.user_id is null and o.erased_at is null
        and o.created_at < oldest_kept and not exists (select from public.payments p where p.order_id = o.id)
+       and private.unfinished_business(o) = '{}'
      order by o.created_at limit row_limit for update skip locked);
   received := array(
     select o.id from public.orders o
-     where o.erase_requested_at < now() - interval '1 day' and o.status in ('completed', 'cancelled')
+     where o.erase_requested_at < now() - interval '1 day' and private.unfinished_business(o) = '{}'
        and not exists (select from public.order_events e where e.order_id = o.id and e.at > now() - interval '1 day')
+       and not exists (select from private.messages m where m.order_id = o.id and m.changed_at > now() - interval '1 day')
      order by o.erase_requested_at limit row_limit for update skip locked);
   perform private.erase_people(array(select a.user_id from private.deleted_accounts a), null, never_paid || received);
   delete from private.deleted_accounts a where a.deleted_at < now() - interval '1 day';

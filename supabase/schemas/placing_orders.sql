@@ -43,7 +43,7 @@ begin
   return cart;
 end $$;
 
--- Exactly the nine known fields. A refusal lists the invalid fields in its details, as JSON.
+-- Exactly the fields of address_fields. A refusal lists the invalid fields in its details, as JSON.
 create function private.parse_shipping_address(address jsonb) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -61,8 +61,7 @@ begin
            or char_length(clean.value) > field.max_length
            or (field.name = 'email' and not private.is_email(clean.value)))
     into parsed, invalid_fields
-    from (values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200),
-                 ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)) field (name, max_length)
+    from private.address_fields() field
    cross join lateral (select private.clean_address_part(field.name, address ->> field.name)) clean (value);
   if invalid_fields is not null then
     raise exception 'The shipping address is incomplete.'
@@ -74,16 +73,10 @@ end $$;
 create function private.order_receipt(target uuid, replayed boolean) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', o.id,
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'payment_method', o.payment_method,
-      'charged_currency', o.charged_currency,
-      'charged_minor', o.charged_minor,
-      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id),
-      'expires_at', o.expires_at,
-      'replayed', replayed) || private.sums_of(o)
+    select (select to_jsonb(own) from (
+        select o.id, o.status, o.payment_status, o.payment_method, o.charged_currency, o.charged_minor, o.expires_at,
+               replayed) own) || jsonb_build_object(
+      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id)) || private.sums_of(o)
     from public.orders o where o.id = target
   $$;
 
@@ -213,23 +206,16 @@ create function private.write_order(cart jsonb, ship_to jsonb, method text, chos
   language plpgsql volatile security invoker set search_path = '' set plan_cache_mode = force_generic_plan
   as $$
 declare
-  settings public.shop_settings;
-  placed   public.orders;
+  charge private.charge := private.charge_of(price.total, method);
+  placed public.orders;
 begin
-  select s.* into strict settings from public.shop_settings s;
   insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, tax_included,
                              total_amount, delivery_option, gift, discount_code, needed_by, shipping_address, payment_method,
                              charged_currency, charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
-  select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.tax_included, price.total,
-         coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
-         (chosen ->> 'needed_by')::date, ship_to, method,
-         charge.currency,
-         case when price.total = 0 then 0
-              else greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
-                            private.smallest_sum(charge.currency)) end, charge.rate, key, hash, pay_until, write_order.held_until
-    from (select case when in_shillings then 'KES' else 'USD' end as currency,
-                 case when in_shillings then settings.usd_kes_rate end as rate
-            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as choice (in_shillings)) charge
+  values (buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.tax_included, price.total,
+          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
+          (chosen ->> 'needed_by')::date, ship_to, method, charge.currency, charge.minor, charge.rate, key, hash, pay_until,
+          write_order.held_until)
   returning * into placed;
 
   insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
@@ -268,8 +254,7 @@ declare
   settings public.shop_settings;
   placed   public.orders;
 begin
-  -- Only staff take cash: see staff_orders.
-  if method is null or method = 'cash' or method <> all (private.payment_methods()) then
+  if not private.is_paid_online(method) then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
   end if;
   if key is null then
@@ -384,13 +369,9 @@ grant execute on function public.quote_staff_order to authenticated;
 create function private.staff_receipt(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', o.id,
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'total_amount', o.total_amount,
-      'email', o.customer_email,
-      'expires_at', o.expires_at,
+    select (select to_jsonb(own) from (
+        select o.id, o.status, o.payment_status, o.total_amount, o.customer_email as email, o.expires_at) own)
+      || jsonb_build_object(
       'guest_token', (
         select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
       from public.orders o where o.id = target

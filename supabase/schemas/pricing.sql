@@ -47,22 +47,55 @@ begin
   return price;
 end $$;
 
+create type private.charge as (currency text, minor bigint, rate numeric(12,4));
+
+-- What a payment method charges for a total at the current rate.
+create function private.charge_of(total numeric, method text) returns private.charge
+  language sql stable security invoker set search_path = ''
+  as $$
+    select row(way.currency,
+               case when total = 0 then 0
+                    else greatest(private.payable_minor(total * coalesce(way.rate, 1) * 100, way.currency),
+                                  private.smallest_sum(way.currency)) end,
+               way.rate)::private.charge
+      from (select case when choice.in_shillings then 'KES' else 'USD' end as currency,
+                   case when choice.in_shillings then s.usd_kes_rate end as rate
+              from public.shop_settings s
+             cross join lateral (select method = 'paystack-mpesa' and s.mpesa_currency = 'KES') choice (in_shillings)) way
+  $$;
+
+-- What a code takes of goods, also of those that are added: `goods` is the price of those in the cart that it applies to. Null
+-- where it takes nothing of them.
+create function private.code_terms(code text, cart jsonb, discounted bigint[]) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+             'percent', case c.kind when 'percent' then c.amount end,
+             'sum', case c.kind when 'sum' then c.amount end,
+             'goods', (select sum(public.price_now(p) * line.quantity)
+                         from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+                         join public.products p on p.id = line.product_id and private.is_on_sale(p)
+                        where p.id = any (discounted)))
+      from public.discount_codes c where c.code = code_terms.code and discounted <> '{}'
+  $$;
+
 -- A quote for an order. The address may be incomplete. Products that are not on sale are ignored. The e-mail address is
 -- not proved, so whether it has used a code is checked only when the order is placed.
 create function private.quote_order(items jsonb, address jsonb, choices jsonb, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  cart  jsonb := private.parse_cart(items);
-  price private.order_price;
+  cart   jsonb := private.parse_cart(items);
+  chosen jsonb;
+  price  private.order_price;
 begin
   perform private.require_edge();
   perform private.count_calls('quote', private.callers(), 'quotes_per_hour');
   if jsonb_typeof(address) is distinct from 'object' or pg_column_size(address) > 8192 then
     raise exception 'The address is not valid.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = 'address';
   end if;
-  price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id(),
-                               private.own_open_orders(browser_id));
+  chosen := private.parse_choices(choices);
+  price := private.price_order(cart, address - 'email', chosen, private.caller_id(), private.own_open_orders(browser_id));
   return jsonb_build_object(
     'subtotal', price.subtotal,
     'discount_amount', price.discount,
@@ -70,7 +103,10 @@ begin
     'gift_wrap_amount', price.gift_wrap,
     'tax_amount', price.tax,
     'tax_included', price.tax_included,
-    'total_amount', price.total);
+    'total_amount', price.total)
+    || coalesce((select jsonb_build_object('code', terms)
+                   from private.code_terms(chosen ->> 'discount_code', cart, price.discounted) terms
+                  where terms is not null), '{}');
 end $$;
 grant execute on function private.quote_order to anon, authenticated;
 
@@ -91,7 +127,7 @@ create function private.share_of(amount numeric, before numeric, part numeric, w
   language sql immutable security invoker set search_path = ''
   as $$ select round(amount * (before + part) / whole, 2) - round(amount * before / whole, 2) $$;
 
--- Quotes and orders refuse a code with the same response.
+-- Quotes and orders refuse a code with the same response. A repeated order guesses nothing: it is answered from its key.
 create function private.ask_with_code(is_order boolean, items jsonb, address jsonb, choices jsonb, method text default null,
                                       key uuid default null, browser_id text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -101,7 +137,9 @@ declare
   reason  text;
   facts   text;
 begin
-  perform private.check_code_guesses();
+  if not exists (select from public.orders o where o.idempotency_key = key) then
+    perform private.check_code_guesses();
+  end if;
   if is_order then
     return private.place_order(items, address, method, key, browser_id, choices);
   end if;

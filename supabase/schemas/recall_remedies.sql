@@ -11,12 +11,12 @@ create table private.recall_openings (
 create index recall_openings_of_order on private.recall_openings (order_id);
 alter table private.recall_openings enable row level security;
 
--- Paid, not cancelled, within the sale dates of the recall, and the buyer has or gets units: bought, less returned or refunded.
--- Asked for each order of the product, so without functions that would be planned each time.
+-- Paid, not cancelled before it left, within the sale dates of the recall, and the buyer has or gets units: bought, less returned
+-- or refunded. Asked for each order of the product, so without functions that would be planned each time.
 create function private.concerns(recall public.recalls, bought public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
-    select bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.erased_at is null
+    select bought.payment_status = 'paid' and bought.stock_held and bought.erased_at is null
        and (coalesce(recall.sold_from, recall.sold_until) is null or private.names_day(recall, bought.created_at))
        and not exists (select from public.payments p
                         where p.order_id = bought.id and p.reference = bought.payment_reference
@@ -230,19 +230,13 @@ grant execute on function public.list_unopened to authenticated;
 create function private.recalls_of(about public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', r.id,
-      'product_name', r.product_name,
-      'reason', r.reason,
-      'remedy', r.remedy,
-      'batch', r.batch,
-      'recalled_at', r.created_at,
-      'asked_at', coalesce(b.created_at, q.created_at),
-      'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
-      from public.order_items i join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
-      left join private.returns b on b.recall_id = r.id and b.order_id = about.id
-      left join private.remedies q on q.recall_id = r.id and q.order_id = about.id
-     where i.order_id = about.id and (b.id is not null or q.id is not null or private.concerns(r, about))
+    select coalesce(jsonb_agg(to_jsonb(recall) order by recall.id), '[]')
+      from (select r.id, r.product_name, r.reason, r.remedy, r.batch, r.created_at as recalled_at,
+                   coalesce(b.created_at, q.created_at) as asked_at, coalesce(b.refunded_at, q.answered_at) as done_at
+              from public.order_items i join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
+              left join private.returns b on b.recall_id = r.id and b.order_id = about.id
+              left join private.remedies q on q.recall_id = r.id and q.order_id = about.id
+             where i.order_id = about.id and (b.id is not null or q.id is not null or private.concerns(r, about))) recall
   $$;
 
 -- Records that the page of an order has shown its recalls to its owner or the holder of its token.

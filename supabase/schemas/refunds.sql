@@ -234,7 +234,7 @@ create trigger check_refund_of_return before insert on public.refunds
   for each row execute function private.check_refund_of_return();
 
 -- A failed refund gives its return a new key. When all of a payment was refunded, in whatever way, its returns count as
--- refunded.
+-- refunded; that of what the shop does not send, when nothing is left to pay for it.
 create function private.settle_returns() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -252,7 +252,8 @@ begin
                 and (select sum(f.amount_minor) filter (where f.status = 'done') = p.amount_minor
                        from public.payments p join public.orders o on o.id = p.order_id and o.payment_reference = p.reference
                        join public.refunds f on f.payment_id = p.id
-                      where p.order_id = new.order_id group by p.id)));
+                      where p.order_id = new.order_id group by p.id))
+            or (r.order_id = new.order_id and r.reason = 'unsent' and private.is_settled(r)));
     select f.* into second from public.refunds f
      where f.return_id = new.return_id and f.id <> new.id and f.status <> 'failed' order by f.created_at desc limit 1;
     if second.id is not null then

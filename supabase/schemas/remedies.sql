@@ -25,17 +25,10 @@ create trigger record_change after update on private.remedies for each row
 create function private.staff_remedy(asked private.remedies) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', asked.id,
-      'version', asked.version,
-      'kind', asked.kind,
-      'product_name', r.product_name,
-      'created_at', asked.created_at,
-      'status', asked.status,
-      'answer', asked.answer,
-      'order_id', o.id,
-      'customer_name', o.customer_name)
-      from public.recalls r cross join public.orders o where r.id = asked.recall_id and o.id = asked.order_id
+    select to_jsonb(remedy)
+      from (select asked.id, asked.version, asked.kind, r.product_name, asked.created_at, asked.status, asked.answer,
+                   o.id as order_id, o.customer_name
+              from public.recalls r cross join public.orders o where r.id = asked.recall_id and o.id = asked.order_id) remedy
   $$;
 
 -- Those to answer, the newest first.
@@ -78,7 +71,7 @@ begin
     raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_ANSWER';
   elsif send and exists (
           select from public.orders o
-           where o.id = asked.order_id and (o.status = 'cancelled' or private.is_paid_back(o.id))) then
+           where o.id = asked.order_id and (not o.stock_held or private.is_paid_back(o.id))) then
     raise exception 'This order is over: its money goes back.' using errcode = 'P0001', hint = 'ORDER_OVER';
   end if;
   update private.remedies q

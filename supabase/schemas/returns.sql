@@ -101,6 +101,36 @@ create function private.lines_to_return(target uuid)
       from private.line_units(target) u join public.order_items i on i.id = u.order_item_id
   $$;
 
+-- Units of a line that are sold. Every figure called "sold" or "bought" counts them, never a status: of a paid order what was
+-- ordered, less what ended before it left and what came back or was paid back as a return; of one that was cancelled before any
+-- of it had left, nothing. A replaced unit is sold: its buyer gets another one.
+create function private.units_sold(line public.order_items) returns integer
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case when o.payment_status <> 'paid' or not o.stock_held then 0
+                else greatest(0, line.quantity - ended.units - back.units) end::integer
+      from public.orders o
+     cross join lateral (select coalesce(sum(e.quantity), 0) as units from private.ended_units e
+                          where e.order_item_id = line.id and e.reason <> 'replaced') ended
+     cross join lateral (
+           -- What ended because of a return is counted above.
+           select coalesce(sum(l.quantity - coalesce((
+                    select sum(e.quantity) from private.ended_units e
+                     where e.cause = r.id and e.order_item_id = line.id), 0)), 0) as units
+             from private.returns r join private.return_lines l on l.return_id = r.id and l.product_id = line.product_id
+            where r.order_id = o.id and (r.received_at is not null or r.refunded_at is not null)) back
+     where o.id = line.order_id
+  $$;
+
+-- The part of an order's goods that is sold, by price: 1 for all of them, 0 for none.
+create function private.share_sold(target uuid) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(sum(i.total_price * private.units_sold(i) / i.quantity) / nullif(sum(i.total_price), 0),
+                    (bool_or(private.units_sold(i) > 0))::integer, 0)
+      from public.order_items i where i.order_id = target
+  $$;
+
 -- What a standing request replaces, or makes safe, after a recall: it is not returned as well.
 create function private.is_replaced(target uuid, product bigint) returns boolean
   language sql stable security invoker set search_path = ''
@@ -109,15 +139,18 @@ create function private.is_replaced(target uuid, product bigint) returns boolean
                     where q.order_id = target and r.product_id = product and q.status <> 'refused')
   $$;
 
--- From shipping to the end of the thirtieth day after delivery, or after the promised day if delivery was not reported.
+-- From shipping to the end of the thirtieth day after delivery, or after the promised day if delivery was not reported. Also of
+-- what had left of a cancelled order.
 create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select private.end_of_shop_day(30 + coalesce(
-             case when target.status = 'completed'
+             case when private.is_over(target.status)
                   then private.shop_day(private.moment_of(target.id, '{status}', 'completed')) end,
-             greatest(target.arrives_by, private.shop_day(private.moment_of(target.id, '{status}', 'shipped')))))
-     where private.is_sent(target.status) and target.payment_status = 'paid' and target.erased_at is null
+             greatest(target.arrives_by, private.shop_day(private.moment_of(target.id, '{status}', 'shipped')),
+                      case when target.status = 'cancelled' then private.shop_day(private.moment_of(target.id, '{parcel}')) end)))
+     where (private.is_sent(target.status) or (target.status = 'cancelled' and target.stock_held))
+       and target.payment_status = 'paid' and target.erased_at is null
   $$;
 
 -- A parcel on its way may be reported as missing until its delivery is reported.
@@ -210,25 +243,15 @@ create function private.sums_json(sums private.return_sums, about public.orders)
 create function private.return_json(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', r.id,
-      'created_at', r.created_at,
-      'status', r.status,
-      'reason', r.reason,
-      'words', r.words,
-      'decision', r.decision,
-      'decided_at', r.decided_at,
-      'received_at', r.received_at,
-      'refunded_at', r.refunded_at,
+    select (select to_jsonb(own) from (
+        select r.id, r.created_at, r.status, r.reason, r.words, r.decision, r.decided_at, r.received_at, r.refunded_at) own)
+      || jsonb_build_object(
       'has_photo', exists (select from private.return_photos p where p.return_id = r.id),
       'sums', private.sums_json((r.goods_usd, r.fee_usd, r.delivery_usd, r.wrap_usd, r.price_usd, r.discount_usd), o),
-      'lines', (select jsonb_agg(jsonb_build_object(
-                  'product_id', l.product_id,
-                  'name', p.name,
-                  'image_url', p.image_url,
-                  'quantity', l.quantity,
-                  'restocked', l.restocked) order by l.product_id)
-                  from private.return_lines l join public.products p on p.id = l.product_id where l.return_id = r.id))
+      'lines', (select jsonb_agg(to_jsonb(line) order by line.product_id)
+                  from (select l.product_id, p.name, p.image_url, l.quantity, l.restocked
+                          from private.return_lines l join public.products p on p.id = l.product_id
+                         where l.return_id = r.id) line))
       from public.orders o where o.id = r.order_id
   $$;
 
@@ -248,6 +271,43 @@ create function private.refunded_besides_returns(target uuid) returns numeric
      where f.order_id = target and f.status <> 'failed' and f.return_id is null
   $$;
 
+-- What was paid for an order, less the price of the units that its buyer has, or gets, and keeps.
+create function private.not_kept_usd(about public.orders) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select about.shipping_amount + about.gift_wrap_amount + back.net
+           + case when about.tax_included then 0
+                  else coalesce(round(about.tax_amount * back.net / nullif(about.subtotal - about.discount_amount, 0), 2), 0) end
+      from (select coalesce(sum(private.share_of(i.total_price - i.discount_amount, 0,
+                                                 least(i.quantity, gone.units + returned.units), i.quantity)), 0) as net
+              from public.order_items i
+             cross join lateral (select coalesce(sum(e.quantity), 0) as units from private.ended_units e
+                                  where e.order_item_id = i.id and e.reason <> 'replaced') gone
+             cross join lateral (select coalesce(sum(l.quantity), 0) as units
+                                   from private.standing_returns(about.id) r
+                                   join private.return_lines l on l.return_id = r.id and l.product_id = i.product_id
+                                  where r.status = 'approved' and not exists (
+                                    select from private.ended_units e where e.cause = r.id and e.order_item_id = i.id)) returned
+             where i.order_id = about.id) back
+  $$;
+
+-- The part of it that has not gone back in another way. In dollars. What the shop does not send is worth no more than what was
+-- paid and is neither kept nor owed for other returns. From the price of what comes back nothing is taken: see
+-- docs/decisions/091.
+create function private.return_owed_usd(r private.returns) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    select least(r.refund_usd, p.usd_amount - given.usd, case when r.reason = 'unsent' then greatest(
+             0, private.not_kept_usd(o) - given.usd - (
+                  select coalesce(sum(other.refund_usd), 0) from private.standing_returns(o.id) other
+                   where other.id <> r.id and other.status = 'approved' and other.refunded_at is null
+                     and not exists (select from public.refunds f where f.return_id = other.id and f.status <> 'failed'))) end)
+      from public.orders o left join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+      cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
+                           where f.payment_id = p.id and f.status <> 'failed' and f.return_id is distinct from r.id) given
+     where o.id = r.order_id
+  $$;
+
 -- The refund of an approved return: all that is left of the payment, or a part of it, in the currency of the payment. Null if the
 -- order has no payment.
 create function private.refund_of_return(r private.returns) returns jsonb
@@ -259,10 +319,11 @@ create function private.refund_of_return(r private.returns) returns jsonb
       'currency', p.currency,
       'key', r.refund_key,
       'amount_minor', case
-        when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
-        else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency),
+        when owed.usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
+        else least(private.payable_minor(p.amount_minor * owed.usd / p.usd_amount, p.currency),
                    p.amount_minor - p.refunded_minor) end)
       from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+      cross join lateral (select private.return_owed_usd(r) as usd) owed
       cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
                            where f.payment_id = p.id and f.status <> 'failed') given
      where o.id = r.order_id
@@ -275,17 +336,6 @@ create function private.is_settled(r private.returns) returns boolean
     select r.refund_usd = 0
         or (coalesce((private.refund_of_return(r) ->> 'amount_minor')::bigint, 0) = 0
             and not exists (select from public.refunds f where f.order_id = r.order_id and f.status in ('requested', 'pending')))
-  $$;
-
--- The part of it that has not gone back in another way. In dollars.
-create function private.return_owed_usd(r private.returns) returns numeric
-  language sql stable security invoker set search_path = ''
-  as $$
-    select least(r.refund_usd, p.usd_amount - (
-             select coalesce(sum(f.usd_amount), 0) from public.refunds f
-              where f.payment_id = p.id and f.status <> 'failed' and f.return_id is distinct from r.id))
-      from public.orders o left join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
-     where o.id = r.order_id
   $$;
 
 create function private.tell_of_return() returns trigger
@@ -567,8 +617,10 @@ create function private.staff_return(r private.returns) returns jsonb
      where o.id = r.order_id
   $$;
 
-create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20)
-  returns jsonb
+-- All of them, or those of one order, which are decided on its page by the same calls.
+create function public.list_returns(
+  open_only boolean default false, before bigint default null, page_size integer default 20, order_id uuid default null
+) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -579,6 +631,7 @@ begin
     with found as materialized (
       select r.id, r.place from private.returns r
        where (before is null or r.place < before) and (not coalesce(open_only, false) or private.is_open_return(r))
+         and (list_returns.order_id is null or r.order_id = list_returns.order_id)
        order by r.place desc limit size + 1),
     shown as (select f.* from found f order by f.place desc limit size)
     select jsonb_build_object(

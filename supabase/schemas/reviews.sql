@@ -245,9 +245,9 @@ begin
   return found_order;
 end $$;
 
--- The first URL, domain or e-mail address, to keep advertisements out of the staff's queue; null without one. What is also a word
--- counts in lower case at the end of a sentence or before a slash: people write "love it.Top quality". The same as in
--- src/domain/review.ts.
+-- The first URL, domain or e-mail address, to keep advertisements out of the staff's queue; null without one. The ending of a
+-- country counts in lower case. What is also a word counts so at the end of a sentence or before a slash: people write "love
+-- it.Top quality". The same as in src/domain/review-links.ts.
 create function private.link_in(words text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -255,7 +255,18 @@ create function private.link_in(words text) returns text
       substring(words from '(?i)\S*(?:://|\mwww\.|[^\s@]@[^\s@]|(?<![\w''])(?:wa|t|m|fb)\.me\M|\myoutu\.be\M|'
                            '[^\s.]\.(?:com|org|biz|xyz|ru|cn|de|dev|io|ly|gl|co\.[a-z]{2}|(?:or|go|ac|ne|me|sc)\.ke)\M|'
                            '[^\s.]\.(?:net|info|shop|store|online|site|top|app|me|be|co|do|club|link)/)\S*'),
-      substring(words from '\S*[^\s.]\.(?:net|info|shop|store|online|site|top|app)(?= ?$|[.,;:!?)"''])\S*')), '.,;:!?()"''')
+      substring(words from '\S*[^\s.,;:!?()"''\d-]\d{0,4}\.(?:(?:'
+                             'a[cefgloqruwz]|b[abdfghijmnorstwz]|c[acfghiklmnruvwxyz]|d[ejkmz]|e[cestu]|f[ijkmor]|'
+                             'g[adefghilmnpqrstuwy]|h[knrtu]|i[loqr]|j[emop]|k[eghimnprwyz]|l[bcikrstuvy]|'
+                             'm[cdghklnopqtuvwxz]|n[acefgilpruz]|p[efghklnrtwy]|qa|r[osuw]|s[abcdegiklmnrsuvxyz]|'
+                             't[cdfghjklmnrtwz]|u[agkyz]|v[aceginu]|w[fs]|y[et]|z[amw]'
+                             ')\M|(?:'
+                             'net|info|shop|store|online|site|top|app|africa|blog|click|club|email|gifts|kids|link|'
+                             'live|market|mobi|page|pro|sale|shopping|space|tech|toys|vip|website|world'
+                             ')(?= ?$|[.,;:!?)"''/])|(?:'
+                             'a[dimstx]|b[ey]|c[do]|do|e[gr]|hm|i[demnst]|la|m[aemrsy]|no|om|p[ams]|re|s[hot]|t[ov]|'
+                             'us'
+                             ')(?= ?$|[.!?)"''/]))\S*')), '.,;:!?()"''')
   $$;
 
 -- One per product and order: the last one replaces the others, and a change has to be approved again.
@@ -337,21 +348,10 @@ grant execute on function public.say_played to anon, authenticated;
 create function private.staff_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', r.id,
-      'place', r.place,
-      'version', r.version,
-      'order_id', r.order_id,
-      'product_id', r.product_id,
+    select (select to_jsonb(own) from (
+        select r.id, r.place, r.version, r.order_id, r.product_id, r.created_at, r.changed_at, r.stars, r.words, r.age,
+               r.status, r.hidden_reason, r.answer) own) || jsonb_build_object(
       'product_name', (select p.name from public.products p where p.id = r.product_id),
-      'created_at', r.created_at,
-      'changed_at', r.changed_at,
-      'stars', r.stars,
-      'words', r.words,
-      'age', r.age,
-      'status', r.status,
-      'hidden_reason', r.hidden_reason,
-      'answer', r.answer,
       'is_refunded', exists (select from public.refunds f
                               where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
            || private.age_of_answer(r)

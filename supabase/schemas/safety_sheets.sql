@@ -6,28 +6,13 @@
 create function public.safety_sheet(id bigint) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', p.id,
-      'name', p.name,
-      'age_range', p.age_range,
-      'min_age', p.min_age,
-      'max_age', p.max_age,
-      'details', p.details,
-      'box_contents', p.box_contents,
-      'free_from', p.free_from,
-      'safety', p.safety,
-      'maker', public.maker(p),
-      'is_on_sale', private.is_on_sale(p),
-      'updated_at', p.updated_at,
-      'recall', (select jsonb_build_object(
-                   'reason', r.reason,
-                   'remedy', r.remedy,
-                   'batch', r.batch,
-                   'sold_from', r.sold_from,
-                   'sold_until', r.sold_until,
-                   'recalled_at', r.created_at,
-                   'lifted_at', r.lifted_at)
-                   from public.recalls r where r.product_id = p.id order by r.id desc limit 1))
+    select (select to_jsonb(own) from (
+        select p.id, p.name, p.age_range, p.min_age, p.max_age, p.details, p.box_contents, p.free_from, p.safety,
+               public.maker(p) as maker, private.is_on_sale(p) as is_on_sale, p.updated_at) own) || jsonb_build_object(
+      'recall', (select to_jsonb(newest)
+                   from (select r.reason, r.remedy, r.batch, r.sold_from, r.sold_until, r.created_at as recalled_at,
+                                r.lifted_at
+                           from public.recalls r where r.product_id = p.id order by r.id desc limit 1) newest))
       from public.products p
      where p.id = safety_sheet.id
        and (private.is_on_sale(p) or exists (select from public.order_items i where i.product_id = p.id))

@@ -93,8 +93,8 @@ create function private.joined_words(text text) returns text
       from string_to_table(private.plain_text(joined_words.text), ' ') with ordinality each (word, place)
   $$;
 
--- The words in one spelling: no plural, no doubled letters. `Xylophones` is `xylofone`. A letter repeated alone is spelled with
--- its number, and found as a whole, such as AAA batteries: else `zzzz` would be the beginning of each word with z.
+-- The words in one spelling: no plural, no doubled letters. `Xylophones` is `xylofone`. A word of repeated letters is spelled
+-- with its length, and found as a whole, such as AAA batteries: else `zzzz` would begin each word with z, and `paaaaa` with pa.
 create function private.folded(text text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -106,9 +106,11 @@ create function private.folded(text text) returns text
                '(\S\S[^s\s])s\M', '\1', 'g'),
              '([^\d\s])\1+', '\1', 'g')
       from (select coalesce(string_agg(
-                     case when word ~ '^(\D)\1{2,}$' then left(word, 1) || char_length(word)
+                     case when word !~ '\d' and char_length(squeezed) * 2 < char_length(word)
+                          then squeezed || char_length(word)
                           else coalesce(private.irregular_plurals() ->> word, word) end, ' ' order by place), '')
-              from string_to_table(private.words_of(folded.text), ' ') with ordinality each (word, place)) singular (words)
+              from string_to_table(private.words_of(folded.text), ' ') with ordinality each (word, place),
+                   regexp_replace(word, '(.)\1+', '\1', 'g') squeezed) singular (words)
   $$;
 
 -- How folded words sound: their consonants. Words too short for that are left out. The results begin with `zz`, which no
@@ -369,28 +371,12 @@ end $$;
 create function private.product_summaries(ids bigint[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', p.id,
-      'name', p.name,
-      'image_url', p.image_url,
-      'category', p.category,
-      'age_range', p.age_range,
-      'min_age', p.min_age,
-      'max_age', p.max_age,
-      'skills', p.skills,
-      'free_from', p.free_from,
-      'play', p.play,
-      'description', p.description,
-      'stock', p.stock,
-      'small_parts', p.small_parts,
-      'featured_rank', p.featured_rank,
-      'created_at', p.created_at,
-      'price', p.price,
-      'price_now', public.price_now(p),
-      'sale_until', p.sale_until,
-      'lowest_price', public.lowest_price(p),
-      'rating', public.rating(p)) order by wanted.place), '[]')
+    select coalesce(jsonb_agg(to_jsonb(listed) order by wanted.place), '[]')
       from unnest(ids) with ordinality wanted (id, place) join public.products p on p.id = wanted.id
+     cross join lateral (select p.id, p.name, p.image_url, p.category, p.age_range, p.min_age, p.max_age, p.skills,
+                                p.free_from, p.play, p.description, p.stock, p.small_parts, p.featured_rank, p.created_at,
+                                p.price, public.price_now(p) as price_now, p.sale_until,
+                                public.lowest_price(p) as lowest_price, public.rating(p) as rating) listed
   $$;
 
 -- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains
@@ -410,15 +396,15 @@ declare
   found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score
                           from private.product_terms t where t.terms @@ $11) f on f.product_id = p.id';
   is_free  jsonb   := coalesce((select jsonb_object_agg(name, true) from unnest(free_from) name), '{}');
-  -- The filters, except for the four choices whose options are counted without themselves.
+  -- The filters, except for the five choices whose options are counted without themselves.
   fits     text    := concat_ws(' and ', 'true',
     case when child is not null then '$4 between p.min_age and p.max_age' end,
     case when min_price is not null then 'public.price_now(p) >= $5' end,
     case when max_price is not null then 'public.price_now(p) <= $6' end,
-    case when is_free <> '{}' then 'p.free_from @> $12' end,
-    case when play <> '{}' then
-      'not exists (select from jsonb_each($13) wanted where (wanted.value ? (p.play ->> wanted.key)) is not true)' end);
+    case when is_free <> '{}' then 'p.free_from @> $12' end);
   chosen   text    := concat_ws(' and ', on_sale, fits,
+    case when play <> '{}' then
+      'not exists (select from jsonb_each($13) wanted where (wanted.value ? (p.play ->> wanted.key)) is not true)' end,
     case when category is not null then 'p.category = $2' end,
     case when age_range is not null then 'p.age_range = $3' end,
     case when in_stock then 'p.stock > 0' end,
@@ -470,28 +456,38 @@ begin
   if after_id is null then
     execute format('
       with kinds as materialized (
-        select p.category, p.age_range, p.skills, p.free_from, p.stock > 0 as in_stock, count(*) filter (where %s) as products
-          from public.products p %s where %s group by 1, 2, 3, 4, 5),
+        select p.category, p.age_range, p.skills, p.free_from, p.play, p.stock > 0 as in_stock,
+               count(*) filter (where %s) as products
+          from public.products p %s where %s group by 1, 2, 3, 4, 5, 6),
       held as materialized (
         select k.*, $1 is null or k.category = $1 as is_category, $2 is null or k.age_range = $2 as is_age_range,
-               $3 is null or $3 = any (k.skills) as is_skill, not $7 or k.in_stock as is_stock from kinds k)
+               $3 is null or $3 = any (k.skills) as is_skill, not $7 or k.in_stock as is_stock,
+               array(select wanted.key from jsonb_each($13) wanted
+                      where (wanted.value ? (k.play ->> wanted.key)) is not true) as unmet from kinds k),
+      played as materialized (select h.* from held h where h.unmet = ''{}'')
       select jsonb_build_object(
-        ''shown'', (select coalesce(sum(h.products), 0) from held h where is_category and is_age_range and is_skill and is_stock),
-        ''in_stock'', (select coalesce(sum(h.products), 0) from held h
+        ''shown'', (select coalesce(sum(h.products), 0) from played h
+                     where is_category and is_age_range and is_skill and is_stock),
+        ''in_stock'', (select coalesce(sum(h.products), 0) from played h
                         where is_category and is_age_range and is_skill and in_stock),
         ''categories'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
-          select h.category, coalesce(sum(h.products) filter (where is_age_range and is_skill and is_stock), 0)
+          select h.category, coalesce(sum(h.products) filter (where unmet = ''{}'' and is_age_range and is_skill and is_stock), 0)
             from held h group by 1) each (value, products)),
         ''age_ranges'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
-          select h.age_range, coalesce(sum(h.products) filter (where is_category and is_skill and is_stock), 0)
+          select h.age_range, coalesce(sum(h.products) filter (where unmet = ''{}'' and is_category and is_skill and is_stock), 0)
             from held h group by 1) each (value, products)),
         ''skills'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
-          select skill, sum(h.products) from held h cross join unnest(h.skills) skill
+          select skill, sum(h.products) from played h cross join unnest(h.skills) skill
            where is_category and is_age_range and is_stock group by 1) each (value, products)),
         ''free_from'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
-          select fact.key, sum(h.products) from held h cross join jsonb_each(h.free_from) fact
+          select fact.key, sum(h.products) from played h cross join jsonb_each(h.free_from) fact
            where fact.value = ''true'' and is_category and is_age_range and is_skill and is_stock
-           group by 1) each (value, products)))',
+           group by 1) each (value, products)),
+        ''play'', (select coalesce(jsonb_object_agg(each.scale, each.steps), ''{}'') from (
+          select step.scale, jsonb_object_agg(step.name, step.products) from (
+            select fact.key, fact.value, sum(h.products) from held h cross join jsonb_each_text(h.play) fact
+             where h.unmet <@ array[fact.key] and is_category and is_age_range and is_skill and is_stock
+             group by 1, 2) step (scale, name, products) group by 1) each (scale, steps)))',
         concat_ws(' and ', fits, case when searches then 'f.product_id is not null' end),
         case when searches then 'left join ' || found end, on_sale)
       into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query, is_free, play;

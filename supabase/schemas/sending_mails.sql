@@ -50,7 +50,7 @@ begin
       then 'Its customer withdrew from the order: the receipt says what comes back.'
     when mail.kind = 'recall' and exists (select from public.recalls r where r.id = mail.recall_id and r.lifted_at is not null)
       then 'The recall is lifted.'
-    when mail.kind = 'recall' and about.status = 'cancelled' then 'The order is cancelled.'
+    when mail.kind = 'recall' and not about.stock_held then 'The order is cancelled.'
     when mail.kind = 'recall_lifted' and exists (
       select from public.recalls r join public.recalls again on again.product_id = r.product_id
        where r.id = mail.recall_id and again.lifted_at is null and private.concerns(again, about))
@@ -75,35 +75,19 @@ create function private.minor_units(amount numeric) returns bigint
 create function private.order_facts(target uuid, with_typed boolean default true) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object(
-      'id', o.id,
-      'placed_at', o.created_at,
-      'is_guest', o.user_id is null,
+    select (select to_jsonb(own) from (
+        select o.id, o.created_at as placed_at, o.user_id is null as is_guest, o.status, o.payment_status, o.payment_method,
+               o.cancel_reason, o.expires_at as pay_until, o.tracking_number, o.carrier,
+               private.minor_units(o.subtotal) as subtotal, private.minor_units(o.discount_amount) as discount,
+               private.minor_units(o.shipping_amount) as shipping, private.minor_units(o.gift_wrap_amount) as gift_wrap,
+               private.minor_units(o.tax_amount) as tax, o.tax_included, o.delivery_option, o.discount_code, o.arrives_from,
+               o.arrives_by, private.minor_units(o.total_amount) as total, o.charged_minor as charged, o.charged_currency) own)
+      || jsonb_build_object(
       'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null),
-      'status', o.status,
-      'payment_status', o.payment_status,
-      'payment_method', o.payment_method,
-      'cancel_reason', o.cancel_reason,
-      'pay_until', o.expires_at,
-      'tracking_number', o.tracking_number,
-      'carrier', o.carrier,
       'address', case when with_typed and private.is_paid_for(o) then o.shipping_address
                       else jsonb_strip_nulls(jsonb_build_object(
                              'firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
       'customer_name', case when with_typed and private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
-      'subtotal', private.minor_units(o.subtotal),
-      'discount', private.minor_units(o.discount_amount),
-      'shipping', private.minor_units(o.shipping_amount),
-      'gift_wrap', private.minor_units(o.gift_wrap_amount),
-      'tax', private.minor_units(o.tax_amount),
-      'tax_included', o.tax_included,
-      'delivery_option', o.delivery_option,
-      'discount_code', o.discount_code,
-      'arrives_from', o.arrives_from,
-      'arrives_by', o.arrives_by,
-      'total', private.minor_units(o.total_amount),
-      'charged', o.charged_minor,
-      'charged_currency', o.charged_currency,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(
                   'name', p.name,
                   'quantity', i.quantity,
@@ -111,6 +95,11 @@ create function private.order_facts(target uuid, with_typed boolean default true
                   from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
       'paid_back', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', u.refunded) order by p.name, p.id)
                       from private.line_units(o.id) u join public.products p on p.id = u.product_id where u.refunded > 0),
+      -- Of a cancelled order of which something had left: what did not, and the sum that goes back for it.
+      'ended', case when o.status = 'cancelled' and o.stock_held then jsonb_build_object(
+        'owed', private.minor_units(private.owed_usd(o.id)),
+        'lines', (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'quantity', u.ended) order by p.name, p.id), '[]')
+                    from private.line_units(o.id) u join public.products p on p.id = u.product_id where u.ended > 0)) end,
       'payment', (select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'at', p.created_at)
                     from public.payments p where p.order_id = o.id and p.reference = o.payment_reference))
       from public.orders o where o.id = target
@@ -121,11 +110,8 @@ create function private.facts_of(mail private.mails) returns jsonb
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
       'preface', (select f.preface from private.mail_prefaces f where f.kind = mail.kind),
-      'shop', (select jsonb_build_object(
-                 'email', s.support_email,
-                 'phone', s.phone,
-                 'address', s.address,
-                 'time_zone', s.time_zone) from public.shop_settings s),
+      'shop', (select to_jsonb(shop)
+                 from (select s.support_email as email, s.phone, s.address, s.time_zone from public.shop_settings s) shop),
       'order', private.order_facts(mail.order_id, not mail.event_facts ? 'is_correction')
                - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
       'return', (select jsonb_build_object(
@@ -140,18 +126,13 @@ create function private.facts_of(mail private.mails) returns jsonb
                                from private.return_lines l join public.products p on p.id = l.product_id
                               where l.return_id = r.id))
                    from private.returns r where r.id = mail.return_id),
-      'recall', (select jsonb_build_object(
-                   'name', r.product_name,
-                   'reason', r.reason,
-                   'remedy', r.remedy,
-                   'batch', r.batch)
-                   from public.recalls r where r.id = mail.recall_id),
-      'remedy', (select jsonb_build_object(
-                   'name', r.product_name,
-                   'kind', q.kind,
-                   'is_sent', q.status = 'sent',
-                   'answer', q.answer)
-                   from private.remedies q join public.recalls r on r.id = q.recall_id where q.id = mail.remedy_id),
+      'recall', (select to_jsonb(recall)
+                   from (select r.product_name as name, r.reason, r.remedy, r.batch
+                           from public.recalls r where r.id = mail.recall_id) recall),
+      'remedy', (select to_jsonb(remedy)
+                   from (select r.product_name as name, q.kind, q.status = 'sent' as is_sent, q.answer
+                           from private.remedies q join public.recalls r on r.id = q.recall_id
+                          where q.id = mail.remedy_id) remedy),
       'parcel', (select jsonb_build_object(
                    'carrier', p.carrier,
                    'tracking_number', p.tracking_number,
@@ -166,27 +147,16 @@ create function private.facts_of(mail private.mails) returns jsonb
                    cross join lateral (select max(n.place) as place from public.parcels n
                                         where n.order_id = p.order_id and n.place > p.place) next
                   where p.id = mail.parcel_id),
-      'message', (select jsonb_build_object(
-                    'id', m.id,
-                    'name', m.name,
-                    'subject', m.subject,
-                    'body', m.body,
-                    'written_at', m.created_at,
-                    'answer', a.body)
-                    from private.messages m left join private.message_answers a on a.id = mail.answer_id
-                   where m.id = mail.message_id),
-      'product', (select jsonb_build_object(
-                    'id', p.id,
-                    'name', p.name,
-                    'stock', p.stock,
-                    'price', private.minor_units(public.price_now(p)))
-                    from public.products p where p.id = mail.product_id),
-      'incident', (select jsonb_build_object(
-                     'kind', i.kind,
-                     'provider', i.provider,
-                     'reference', i.reference,
-                     'respond_by', i.respond_by)
-                     from public.payment_incidents i where i.id = mail.incident_id)) || mail.event_facts)
+      'message', (select to_jsonb(message)
+                    from (select m.id, m.name, m.subject, m.body, m.created_at as written_at, a.body as answer
+                            from private.messages m left join private.message_answers a on a.id = mail.answer_id
+                           where m.id = mail.message_id) message),
+      'product', (select to_jsonb(product)
+                    from (select p.id, p.name, p.stock, private.minor_units(public.price_now(p)) as price
+                            from public.products p where p.id = mail.product_id) product),
+      'incident', (select to_jsonb(incident)
+                     from (select i.kind, i.provider, i.reference, i.respond_by
+                             from public.payment_incidents i where i.id = mail.incident_id) incident)) || mail.event_facts)
   $$;
 
 create function private.drop_mail(target uuid, reason text) returns void
@@ -334,22 +304,13 @@ declare
   actor text := private.require_staff();
 begin
   return public.count_mails() || jsonb_build_object('mails', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', m.id,
-      'place', m.place,
-      'kind', m.kind,
-      'order_id', m.order_id,
-      'to', private.masked(m.recipient),
-      'state', private.mail_state(m),
-      'attempts', m.attempts,
-      'problem', m.problem,
-      'created_at', m.created_at,
-      'next_attempt_at', m.next_attempt_at,
-      'sent_at', m.sent_at) order by m.place desc), '[]')
-      from (select m.* from private.mails m
+    select coalesce(jsonb_agg(to_jsonb(listed) order by listed.place desc), '[]')
+      from (select m.id, m.place, m.kind, m.order_id, private.masked(m.recipient) as to, private.mail_state(m) as state,
+                   m.attempts, m.problem, m.created_at, m.next_attempt_at, m.sent_at
+              from private.mails m
              where (list_mails.order_id is null or m.order_id = list_mails.order_id) and (before is null or m.place < before)
                and (list_mails.order_id is not null or m.failed_at is not null or m.next_attempt_at is not null)
-             order by m.place desc limit 50) m));
+             order by m.place desc limit 50) listed));
 end $$;
 grant execute on function public.list_mails to authenticated;
 

@@ -37,9 +37,9 @@ create policy "Everybody reads the shop settings" on public.shop_settings
 grant all on public.shop_settings to service_role;
 grant select on public.shop_settings to anon, authenticated;
 
--- Staff cannot set these three, so changing them does not increase the version.
+-- Staff cannot set it, so changing it does not increase the version.
 create trigger increment_version before update on public.shop_settings
-  for each row execute function private.increment_version('mpesa_currency', 'usd_kes_rate', 'unpaid_order_minutes');
+  for each row execute function private.increment_version('unpaid_order_minutes');
 
 create trigger record_change after update on public.shop_settings
   for each row when (old.version <> new.version) execute function private.record_change('only_row');
@@ -94,6 +94,9 @@ begin
       when 'free_shipping_limit' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 100000));
       when 'gift_wrap_price' then cleaned := to_jsonb(private.parse_number(value, 2, 0, 1000));
       when 'low_stock_threshold' then cleaned := to_jsonb(private.parse_number(value, 0, 0, 1000));
+      when 'mpesa_currency' then cleaned := case when value in ('"USD"', '"KES"') then value end;
+      when 'usd_kes_rate' then
+        cleaned := case when value = 'null' then value else to_jsonb(private.parse_number(value, 4, 10, 1000)) end;
       when 'support_email' then
         cleaned := private.parse_optional_paste(value, 254);
         if not private.is_email(cleaned #>> '{}') then
@@ -129,6 +132,9 @@ begin
   select to_jsonb(s) into strict saved from public.shop_settings s for update;
   if (saved ->> 'version')::integer is distinct from expected_version then
     perform private.refuse_stale_version(saved - 'only_row');
+  end if;
+  if (saved || changes) @> '{"mpesa_currency": "KES", "usd_kes_rate": null}' then
+    perform private.refuse_setting('usd_kes_rate');
   end if;
   if changes <> '{}' then
     saved := private.update_row('public.shop_settings', 'only_row', 'true', changes);

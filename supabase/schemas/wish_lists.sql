@@ -38,6 +38,7 @@ create table private.wish_reservations (
   -- The hashes of the browser that reserved, which alone can undo it, and of its account or addresses, for their limit.
   callers       text[]  not null check (callers[1] like 'browser:%'),
   browser       text    not null generated always as (callers[1]) stored,
+  reserved_on   date    not null default private.shop_today(),
   -- The day promised when it was reserved. It cannot become earlier.
   secret_until  date    not null,
   -- What bought it: the first, second … piece of a paid order line of that browser. A piece fulfils one wish.
@@ -63,24 +64,22 @@ create table private.wished_lines (
 create index wished_lines_of_reservation on private.wished_lines (list_id, product_id);
 alter table private.wished_lines enable row level security;
 
--- The pieces of a line that its buyer has or gets: neither in a return nor ended. What was replaced is sent as something else.
+-- The pieces of a line that its buyer has or gets: sold, and not on their way back. A refused return is kept.
 create function private.kept_pieces(line public.order_items) returns integer
   language sql stable security invoker set search_path = ''
   as $$
-    select l.left_over - (
-             select coalesce(sum(e.quantity), 0)::integer from private.ended_units e
-              where e.order_item_id = line.id and e.reason <> 'replaced'
-                and not exists (select from private.standing_returns(line.order_id) r where r.id = e.cause))
-      from private.lines_to_return(line.order_id) l where l.product_id = line.product_id
+    select private.units_sold(line) - coalesce(sum(l.quantity - coalesce((
+             select sum(e.quantity) from private.ended_units e
+              where e.cause = r.id and e.order_item_id = line.id), 0)), 0)::integer
+      from private.standing_returns(line.order_id) r
+      join private.return_lines l on l.return_id = r.id and l.product_id = line.product_id
+     where r.received_at is null and r.refunded_at is null
   $$;
 
 create function private.is_bought(r private.wish_reservations) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
-    select exists (
-      select from public.order_items i join public.orders o on o.id = i.order_id
-       where i.id = r.order_item_id and o.payment_status = 'paid' and o.status <> 'cancelled'
-         and r.piece <= private.kept_pieces(i))
+    select exists (select from public.order_items i where i.id = r.order_item_id and r.piece <= private.kept_pieces(i))
   $$;
 
 -- Whether the owner may know of it.
@@ -88,10 +87,13 @@ create function private.is_shown_to_owner(r private.wish_reservations) returns b
   language sql stable security invoker set search_path = ''
   as $$ select r.secret_until <= private.shop_today() $$;
 
--- What was not bought ends six weeks after its day.
+-- A reservation that nobody buys ends four weeks after it was made, whatever the day of its list. A present that came back is
+-- open again, for its buyer as for others, in whatever way it came back: `kept_pieces`.
 create function private.is_active(r private.wish_reservations) returns boolean
   language sql stable security invoker set search_path = ''
-  as $$ select r.secret_until + 42 > private.shop_today() or private.is_bought(r) $$;
+  as $$
+    select case when r.order_item_id is null then r.reserved_on + 28 > private.shop_today() else private.is_bought(r) end
+  $$;
 
 -- The wishes of a list that the owner may still see: what others bought leaves it on its day.
 create function private.open_wishes(target uuid) returns setof private.wish_items
@@ -411,17 +413,22 @@ begin
 end $$;
 
 -- Of what is not bought yet, a browser and each account, address or network can reserve a part of a list only: a link opens
--- under any number of browsers.
+-- under any number of browsers. Of three wishes or more, one stays for others.
 create function private.limit_reservations(target uuid, callers text[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
+declare
+  wanted bigint := (select count(*) from private.wish_items i
+                     where i.list_id = target
+                       and not exists (select from private.wish_reservations r
+                                        where (r.list_id, r.product_id) = (i.list_id, i.product_id) and private.is_bought(r)));
 begin
   if exists (
     select from unnest(callers) c (caller)
       left join private.caller_limits l on l.kind = split_part(c.caller, ':', 1)
      where (select count(*) from private.wish_reservations r
              where r.list_id = target and c.caller = any (r.callers) and private.is_active(r) and not private.is_bought(r))
-           > coalesce(l.wishes_per_list, 5)) then
+           > least(coalesce(l.wishes_per_list, 5), greatest(2, wanted - 1))) then
     raise exception 'Much of this list is reserved by this caller.' using errcode = 'P0001', hint = 'WISHES_HELD';
   end if;
 end $$;
@@ -474,7 +481,8 @@ end $$;
 grant execute on function public.wish_undo to anon, authenticated;
 
 -- Each piece of an order is for one reservation of its browser: of the list from which it was put into the cart, named by the
--- line as `list_id`, otherwise for the oldest. What the owner of a list buys is for none of its wishes.
+-- line as `list_id`, otherwise for the oldest, also of those that ended and that nobody else has. What the owner of a list buys
+-- is for none of its wishes.
 create function private.note_wished_order(placed uuid, items jsonb, browser_id text, buyer text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -488,7 +496,7 @@ begin
       select exists (select from jsonb_array_elements(items) line
                       where line -> 'product_id' = to_jsonb(i.product_id) and line ->> 'list_id' = l.id::text)) named (it)
    where i.order_id = placed and r.browser = any (private.browser_callers(browser_id))
-     and l.user_id is distinct from buyer and private.is_active(r) and not private.is_bought(r);
+     and l.user_id is distinct from buyer and not private.is_bought(r);
 end $$;
 
 -- Of two open orders for one wish, the first that is paid buys it.
@@ -515,7 +523,7 @@ create trigger fulfil_wishes after update of payment_status on public.orders
 create function private.forget_wishes() returns void
   language sql volatile security invoker set search_path = ''
   as $$
-    delete from private.wish_reservations r where r.secret_until + 42 <= private.shop_today() and not private.is_active(r);
+    delete from private.wish_reservations r where r.reserved_on + 28 <= private.shop_today() and not private.is_active(r);
     with fulfilled as (
       delete from private.wish_reservations r where r.secret_until + 365 < private.shop_today() returning r.list_id, r.product_id)
     delete from private.wish_items i using fulfilled f where (i.list_id, i.product_id) = (f.list_id, f.product_id);

@@ -18,7 +18,7 @@ create function private.withdrawal_outcome(target public.orders) returns text
   as $$
     select case
       when private.can_be_cancelled(target) then 'cancelled'
-      when target.status = 'cancelled'
+      when (target.status = 'cancelled' and not target.stock_held)
            or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0)
               and not exists (select from private.undecided_returns(target)) then 'over'
       when (private.has_parcels(target.id) or private.is_part_replaced(target.id)) and private.lines_left(target) is not null

@@ -10,6 +10,7 @@ import {
 } from '../../src/domain/country';
 import json from '../../src/domain/country-data.json' with { type: 'json' };
 import { percentOf } from '../../src/domain/money';
+import { addressLengths } from '../../src/domain/order';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -105,6 +106,13 @@ describe('a country', () => {
         countryCode(name) === null || addressFormat(name).needs[part] !== 'required',
       ]);
   });
+});
+
+it('has the same fields in an address as the browser, each as long', async () => {
+  const rows = await shop.database.sql.query<{ name: string; length: number }>(
+    'select name, max_length as length from private.address_fields()',
+  );
+  expect(rows.map(({ name, length }) => [name, length])).toEqual(Object.entries(addressLengths));
 });
 
 describe('an order', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { deliveryPlan, deliveryTerms } from '../../src/features/delivery/data';
+import { deliveryPlan, deliveryTerms } from '../../src/features/delivery/rows';
 import { type DeliveryPlan, type DeliveryTerms, deliveryOffers } from '../../src/features/delivery/rules';
 import { camelKeys, snakeKeys } from '../../src/lib/supabase/keys';
 import { tries } from './support/runs';

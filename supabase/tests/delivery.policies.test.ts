@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtInPlan } from '../../src/features/delivery/built-in-plan';
-import { deliveryPlan } from '../../src/features/delivery/data';
+import { deliveryPlan } from '../../src/features/delivery/rows';
 import { camelKeys } from '../../src/lib/supabase/keys';
 import { expectRefused } from './support/answers';
 import { SHIP_TO } from './support/orders';

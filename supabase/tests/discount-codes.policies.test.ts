@@ -51,6 +51,7 @@ describe('a discount code', () => {
       tax_amount: 3.87,
       tax_included: false,
       total_amount: 42.56,
+      code: { percent: 10, sum: null, goods: 42.99 },
     });
     await staff.rpc('save_discount_code', { id, expected_version: 1, code: { ...A_CODE, kind: 'sum', amount: 5 } });
     expect(await sums()).toMatchObject({ discount_amount: 5, tax_amount: 3.8, total_amount: 41.79 });

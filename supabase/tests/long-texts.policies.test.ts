@@ -44,6 +44,7 @@ const CALLS: Record<string, () => Args> = {
     expected_refund: 1,
     photo: 'abcd',
   }),
+  begin_payment: () => ({ ...ofOrder(), method: 'paypal' }),
   browse_products: () => ({
     q: 'kite',
     category: 'Books',

@@ -9,7 +9,10 @@ const { sql } = shop.database;
 interface News {
   count: number;
   newest: { at: string; id: string };
+  waiting: Record<string, number>;
 }
+
+const nothingWaits = { pack: 0, settle: 0, returns: 0, messages: 0, reviews: 0, failed_mails: 0 };
 
 async function news(seen?: News['newest']): Promise<News> {
   const { data, error } = await staff.rpc('new_orders', seen ? { after_at: seen.at, after_id: seen.id } : {});
@@ -23,7 +26,11 @@ beforeEach(async () => {
 });
 
 it('nothing is new at first, and the newest order is returned', async () => {
-  expect(await news()).toEqual({ count: 0, newest: { at: expect.any(String), id: last.id } });
+  expect(await news()).toEqual({
+    count: 0,
+    newest: { at: expect.any(String), id: last.id },
+    waiting: nothingWaits,
+  });
   await sql.exec('delete from public.orders');
   const { count, newest } = await news();
   expect(count).toBe(0);
@@ -41,6 +48,13 @@ it('counts orders placed since, paid or not, until they are cancelled', async ()
   expect((await news(now)).count).toBe(0);
   await staff.rpc('set_order_status', { order_id: first.id, status: 'cancelled' });
   expect((await news(newest)).count).toBe(1);
+});
+
+it('counts what waits for staff, as the dashboard does', async () => {
+  await sql.exec(`update public.orders set status = 'processing', payment_status = 'paid'`);
+  const { waiting } = await news();
+  expect(waiting).toEqual({ ...nothingWaits, pack: 1 });
+  expect((await staff.rpc('dashboard_details')).data.waiting).toMatchObject(waiting);
 });
 
 it('distinguishes orders of the same moment', async () => {

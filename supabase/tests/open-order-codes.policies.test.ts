@@ -85,6 +85,23 @@ const cases: Case[] = [
     },
   },
 ];
+/** What whoever uses the same device next, signed out or signed in as another, is told: the same as any stranger. */
+it.each([visitor, stranger])('the order of a member is nothing to others on its device: %#', async (next) => {
+  await addCode(staff, { amount: 10, max_uses: 1 });
+  const from = device();
+  const order = await placeOrder(owner, { ...WITH_CODE, ...from });
+  const isTold = async (client: SupabaseClient, facts: object) => [
+    refusalOf(await quote(client, facts)),
+    (await client.rpc('own_held_stock', facts)).data,
+    refusalOf(await askForOrder(client, { ...WITH_CODE, ...facts })),
+  ];
+  for (const facts of [from, device()]) expect(await isTold(next, facts)).toEqual(['used_up', [], 'used_up']);
+  const without = await askForOrder(next, { ...WITH_CODE, ...from, choices: {} });
+  expect(without.data).toMatchObject({ status: 'pending' });
+  const [kept] = await shop.database.sql.query('select status from public.orders where id = $1', [order.id]);
+  expect(kept).toEqual({ status: 'pending' });
+});
+
 const limits = [{ max_uses: 1 }, { max_each: 1 }] as const;
 
 describe.each(limits)('the last use of a code limited to %j', (limit) => {

@@ -228,6 +228,7 @@ describe('one order', () => {
       tracking_number: null,
       carrier: null,
       open_returns: [],
+      outlives_account: null,
       delivery_option: 'standard',
       arrives_from: expect.stringMatching(A_DAY),
       arrives_by: expect.stringMatching(A_DAY),

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { builtInSettings } from '../../src/features/settings/data';
 import { retention } from '../../src/features/texts/customer/policy-text';
 import { OWNER, STRANGER } from './support/actors';
+import { answerMessage, newestMessage, readMessage, sendMessage } from './support/messages';
 import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
+import { ask, decide, newestReturn } from './support/returns';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -42,6 +44,11 @@ const setStatus = async (order: Receipt, status: string, note?: string) => {
   const { error } = await staff.rpc('set_order_status', { order_id: order.id, status, note: note ?? null });
   expect(error).toBeNull();
 };
+
+function succeed<Data>({ data, error }: { data: Data; error: unknown }): Data {
+  expect(error).toBeNull();
+  return data;
+}
 
 /** A paid and delivered order, with everything staff may have written about it. */
 async function receivedOrder(reference = 'ref_1') {
@@ -294,6 +301,123 @@ describe('erase_my_account', () => {
 
   it('is refused to staff, who have to leave the staff first', async () => {
     expect((await staff.rpc('erase_my_account')).error?.hint).toBe('STAFF_ACCOUNT');
+  });
+});
+
+describe('unfinished business outlives an account', () => {
+  async function answersNewest() {
+    const { id } = await newestMessage(staff);
+    return async () => succeed(await answerMessage(staff, await readMessage(staff, id), 'We have looked for it.'));
+  }
+
+  /** How each kind of business begins on a received order, and ends. */
+  const kinds: Record<string, (order: Receipt) => Promise<() => Promise<unknown>>> = {
+    order: async (order) => {
+      await setStatus(order, 'shipped');
+      return () => setStatus(order, 'completed');
+    },
+    return: async (order) => {
+      await ask(owner, order.id, [{ product_id: 5, quantity: 1 }], { token: null }).then(succeed);
+      return async () => succeed(await decide(staff, await newestReturn(staff), false));
+    },
+    refund: async (order) => {
+      const { id, amount_minor } = succeed(
+        await service.from('payments').select('*').eq('order_id', order.id).single(),
+      );
+      const key = crypto.randomUUID();
+      const begun = succeed(
+        await staff.rpc('begin_refund', {
+          payment_id: id,
+          amount_minor: Math.round(amount_minor / 10),
+          reason: 'Sorry.',
+          idempotency_key: key,
+        }),
+      );
+      return async () =>
+        succeed(
+          await service.rpc('settle_refund', {
+            refund_id: begun.id,
+            status: 'done',
+            provider_refund_id: 'rf_1',
+          }),
+        );
+    },
+    dispute: async (order) => {
+      await sql.query(
+        `insert into public.payment_incidents (kind, provider, reference, order_id) values ('dispute', 'paystack', 'dp_1', $1)`,
+        [order.id],
+      );
+      return () =>
+        sql.exec(`update public.payment_incidents set status = 'won', closed_at = now(), closed_by = 'system'`);
+    },
+    piece: async (order) => {
+      const [row] = await sql.query<{ piece: string }>('select box_contents[1] as piece from products where id = 5');
+      succeed(
+        await owner.rpc('ask_piece', {
+          order_id: order.id,
+          product_id: 5,
+          piece: row?.piece,
+          request_id: crypto.randomUUID(),
+        }),
+      );
+      return answersNewest();
+    },
+    message: async (order) => {
+      succeed(await sendMessage(owner, { email: OWNER.email, name: HER_NAME, order_id: order.id }));
+      return answersNewest();
+    },
+  };
+
+  const aDayLater = () =>
+    sql.exec(`
+    update public.orders set erase_requested_at = erase_requested_at - interval '25 hours';
+    update public.order_events set at = at - interval '25 hours';
+    update private.messages set changed_at = changed_at - interval '25 hours'`);
+
+  const outlives = async (order: Receipt) =>
+    (await staff.rpc('get_order', { order_id: order.id })).data.outlives_account;
+
+  const names = Object.keys(kinds);
+  const mixtures = [
+    ...names.map((name) => [name]),
+    ...names.map((name, at) => [name, names[(at + 1) % 6] ?? '']),
+    names,
+  ];
+
+  it.each(mixtures.map((mixture) => [mixture.join(', '), mixture] as const))('%s', async (_, mixture) => {
+    const order = await receivedOrder();
+    const waits = names.filter((name) => mixture.includes(name));
+    const ends = new Map<string, () => Promise<unknown>>();
+    for (const name of mixture) ends.set(name, (await kinds[name]?.(order)) ?? (async () => undefined));
+    expect((await owner.rpc('my_unfinished_business')).data).toEqual([{ order_id: order.id, waits }]);
+    expect((await owner.rpc('erase_my_account')).data).toEqual({ erased_orders: 0, kept_orders: 1 });
+    // Twice, as after an answer that was lost, and from the webhook.
+    await owner.rpc('erase_my_account');
+    await service.rpc('erase_account', { user_id: OWNER.sub });
+    for (const name of mixture) {
+      await aDayLater();
+      await service.rpc('erase_stale_data');
+      expect(await stored(order), `before the ${name} ends`).toMatchObject({
+        customer_email: OWNER.email,
+        user_id: null,
+      });
+      expect(await outlives(order)).toContain(name);
+      await ends.get(name)?.();
+    }
+    await service.rpc('erase_stale_data');
+    expect(await stored(order), 'at once').toMatchObject({ customer_email: OWNER.email });
+    expect(await outlives(order)).toEqual([]);
+    await aDayLater();
+    await service.rpc('erase_stale_data');
+    expect(await stored(order)).toMatchObject({ customer_email: null, customer_name: null });
+    expect(await outlives(order)).toBeNull();
+    expect(await placesThatName([HER_NAME, '7 Acacia Close'])).toEqual([]);
+  });
+
+  it('is told to nobody else', async () => {
+    await kinds.message?.(await receivedOrder());
+    expect((await stranger.rpc('my_unfinished_business')).data).toEqual([]);
+    expect((await visitor.rpc('my_unfinished_business')).error?.code).toBe('42501');
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LINES_AT_ONCE } from '../../src/features/products/staff/repository';
 import { A_PRODUCT, rowOf, saveProduct } from './support/editing';
@@ -98,6 +99,16 @@ describe('saving the table', () => {
   });
 });
 
+/** The name with another capital, a wide letter or more blanks at some places. */
+const retyped = (name: string, kinds: readonly number[]) =>
+  [...name]
+    .map((letter, place) => {
+      if (letter === ' ') return [' ', '  ', '\u00a0'][kinds[place] ?? 0];
+      const wide = String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0);
+      return [letter, letter.toUpperCase(), wide][kinds[place] ?? 0];
+    })
+    .join('');
+
 const NEW = { ...A_PRODUCT, name: 'Garden kite' };
 
 describe('importing a file', () => {
@@ -135,6 +146,22 @@ describe('importing a file', () => {
       new: { price: 12.5 },
     });
     expect(await stored()).toEqual(before);
+  });
+
+  it('finds a product by its name however that is typed, and adds no second one that looks the same', async () => {
+    const kinds = fc.array(fc.nat(2), { minLength: 19, maxLength: 19 });
+    await fc.assert(
+      fc.asyncProperty(kinds, kinds, async (one, other) => {
+        const lines = [one, other].map((typed, place) => ({
+          line: place + 2,
+          values: { ...NEW, name: retyped('Nature Explorer Kit', typed) },
+        }));
+        for (const line of lines) expect((await check([line]))[0]).toMatchObject({ outcome: 'changed', id: 1 });
+        const renamed = lines.map(({ line, values }) => ({ line, values: { ...values, name: `My ${values.name}` } }));
+        expect((await check(renamed)).map(({ outcome }) => outcome)).toEqual(['twice', 'twice']);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('does exactly what its preview reported, once, even if the response is lost', async () => {

@@ -121,8 +121,11 @@ describe('a recall', () => {
 describe('customers affected by a recall', () => {
   it('are all who paid and still have the product, guests and members, not those with cancelled or refunded orders', async () => {
     const [guests, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
+    const keptAfterAll = await delivered();
     const cancelled = await delivered();
-    await staff.rpc('set_order_status', { order_id: cancelled, status: 'cancelled' });
+    await staff.rpc('set_order_status', { order_id: cancelled, status: 'processing' });
+    for (const order_id of [keptAfterAll, cancelled])
+      await staff.rpc('set_order_status', { order_id, status: 'cancelled' });
     const unpaid = await delivered();
     await sql.query(`update orders set payment_status = 'pending' where id = $1`, [unpaid]);
     const refunded = await delivered();
@@ -135,7 +138,7 @@ describe('customers affected by a recall', () => {
     await staff.rpc('receive_return', { return_id: back.id, back: [], expected_version: back.version });
     await recall();
     const rows = await sql.query<{ order_id: string }>(`select order_id from private.mails where kind = 'recall'`);
-    expect(rows.map(({ order_id }) => order_id).sort()).toEqual([guests, own].sort());
+    expect(rows.map(({ order_id }) => order_id).sort()).toEqual([guests, own, keptAfterAll].sort());
     for (const order of [cancelled, refunded, returned]) expect(await page(order)).toMatchObject({ recalls: [] });
   });
 

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { hint } from './support/answers';
+import { addCode } from './support/codes';
 import { answerMessage, newestMessage, sendMessage } from './support/messages';
 import { CUBE, orderOfUnits } from './support/order-units';
 import { pay, type Receipt, SHIP_TO } from './support/orders';
@@ -42,21 +44,29 @@ async function refundable() {
 }
 
 const requests: Record<string, () => Promise<Request>> = {
-  place_order: async () => ({
-    client: owner,
-    key: 'idempotency_key',
-    facts: { items: [LINE], shipping_address: SHIP_TO, payment_method: 'paystack-card', choices: {} },
-    others: {
-      items: TWO,
-      shipping_address: { ...SHIP_TO, city: 'Mombasa' },
-      payment_method: 'paypal',
-      choices: { gift: { message: 'For Juma' } },
-    },
-    move: async (answer) => {
-      await pay(service, answer as unknown as Receipt);
-      await sellOut();
-    },
-  }),
+  place_order: async () => {
+    await addCode(staff);
+    return {
+      client: owner,
+      key: 'idempotency_key',
+      facts: {
+        items: [LINE],
+        shipping_address: SHIP_TO,
+        payment_method: 'paystack-card',
+        choices: { discount_code: 'SPRING', delivery: 'express' },
+      },
+      others: {
+        items: TWO,
+        shipping_address: { ...SHIP_TO, city: 'Mombasa' },
+        payment_method: 'paypal',
+        choices: { gift: { message: 'For Juma' } },
+      },
+      move: async (answer) => {
+        await pay(service, answer as unknown as Receipt);
+        await sellOut();
+      },
+    };
+  },
   create_staff_order: async () => ({
     client: staff,
     key: 'idempotency_key',
@@ -213,6 +223,27 @@ async function effects(): Promise<unknown> {
 const withoutReplayed = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'replayed' in answer ? { ...answer, replayed: true } : answer;
 
+/** What may happen anywhere in the shop between a request and its repetition. */
+const worldMoves = {
+  'everything is sold out, dearer and archived':
+    'update products set stock = 0, price = price + 1, archived_at = now()',
+  'all codes have ended': "update discount_codes set starts_at = null, ends_at = now() - interval '1 minute'",
+  'all codes are called differently': "update discount_codes set code = code || '-OLD'",
+  'no delivery is offered, and it costs more': 'update delivery_options set is_offered = false, price = price + 1',
+  'every limit is used up': `update private.caller_limits set open_orders = 1, units = 1, orders_per_hour = 1,
+      wrong_codes_per_hour = 1, messages_per_hour = 1, writes_per_hour = 1000;
+    insert into private.call_counts (what, caller, calls)
+    select what, caller, 100 from unnest(array['order', 'wrong code', 'message']) what
+      cross join (select distinct c.caller from private.call_counts c union select distinct o.caller from private.order_callers o) callers
+    on conflict on constraint call_counts_pkey do update set calls = 100`,
+  'all orders are delivered':
+    "update orders set status = 'completed' where status <> 'cancelled' and payment_status = 'paid'",
+  'all orders are cancelled':
+    "update orders set status = 'cancelled', cancel_reason = 'staff' where status <> 'cancelled'",
+  'the return window is over': "update order_events set at = at - interval '90 days'",
+  'the messages are closed': "update private.messages set closed_at = now(), closed_by = 'juma@littlebaobab.example'",
+} as const;
+
 async function begin(name: string) {
   const request = await (requests[name] ?? expect.fail)();
   const facts = { ...request.facts, [request.key]: crypto.randomUUID() };
@@ -232,6 +263,16 @@ const keyed = await sql.query<{ name: string; key: string; facts: string[] }>(`
 
 it('every function with a key is here, with every fact that is content', () => {
   expect(keyed.map(({ name }) => name)).toEqual(Object.keys(requests).toSorted());
+});
+
+it('every server function with a key passes it to one of them', () => {
+  const folder = new URL('../functions/', import.meta.url);
+  const sources = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map(({ name }) => ({ name, source: readFileSync(new URL(`${name}/handler.ts`, folder), 'utf8') }))
+    .filter(({ source }) => /\b(idempotencyKey|requestId)\b/.test(source));
+  const passed = sources.map(({ name, source }) => [name, keyed.filter((one) => source.includes(`'${one.name}'`))]);
+  expect(passed).toEqual([['refund-payment', [expect.objectContaining({ name: 'begin_refund' })]]]);
 });
 
 describe.each(keyed)('$name', ({ name, key, facts }) => {
@@ -264,6 +305,18 @@ describe.each(keyed)('$name', ({ name, key, facts }) => {
     expect(await effects()).toEqual(after);
     if (name === 'correct_stock' || name === 'import_products') expect(again.data).toEqual(answer);
     else if (answer?.id) expect(again.data.id).toBe(answer.id);
+  });
+});
+
+describe.each(keyed)('$name', ({ name }) => {
+  it.each(Object.entries(worldMoves))('is one effect, also when %s in between', async (_, move) => {
+    const { answer, call } = await begin(name);
+    await sql.exec(move);
+    const after = await effects();
+    const again = await call();
+    expect(again.error).toBeNull();
+    expect(await effects()).toEqual(after);
+    if (answer?.id) expect(again.data.id).toBe(answer.id);
   });
 });
 

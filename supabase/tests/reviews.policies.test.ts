@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkIn } from '../../src/domain/review';
+import { linkIn } from '../../src/domain/review-links';
 import { links, texts } from '../../src/domain/review-links.cases.json' with { type: 'json' };
 import { averageText } from '../../src/features/reviews/words';
+import { textOfSentences, textsWithAddresses } from '../../src/testing/review-texts';
 import { OWNER } from './support/actors';
 import { hint } from './support/answers';
 import { mailsOf } from './support/mails';
@@ -243,7 +245,8 @@ it('sorts the shop by the average, then by how many reviews there are', async ()
 });
 
 it('finds the same links as the browser', async () => {
-  const all = [...links.map(([text]) => text), ...texts];
+  const innocent = fc.sample(textOfSentences, 2000);
+  const all = [...links.map(([text]) => text), ...texts, ...textsWithAddresses, ...innocent];
   const read = await sql.query<{ link: string | null }>(
     `select private.link_in(private.plain_text(text)) as link from unnest($1::text[]) with ordinality given (text, place)
       order by place`,

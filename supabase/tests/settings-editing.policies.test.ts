@@ -13,6 +13,8 @@ it('staff change texts and charges of the shop, which everybody sees at once', a
     tax_rate: 0.1625,
     free_shipping_limit: 75.5,
     gift_wrap_price: 4.5,
+    mpesa_currency: 'KES',
+    usd_kes_rate: 129.2525,
     low_stock_threshold: 9,
     support_email: ' help@littlebaobab.example ',
     phone: '+254 700 000 000',
@@ -26,8 +28,6 @@ it('staff change texts and charges of the shop, which everybody sees at once', a
   const saved = { ...changes, support_email: 'help@littlebaobab.example', version: 2 };
   expect((await save(changes)).data).toEqual({
     ...saved,
-    mpesa_currency: 'USD',
-    usd_kes_rate: null,
     unpaid_order_minutes: 30,
     unpaid_data_days: 30,
     time_zone: 'Africa/Nairobi',
@@ -49,8 +49,8 @@ it('omitted settings stay, and empty ones are cleared', async () => {
 });
 
 it('settings of the server are ignored', async () => {
-  const { data } = await save({ mpesa_currency: 'KES', usd_kes_rate: 1, unpaid_order_minutes: 1, version: 99, x: 1 });
-  expect(data).toMatchObject({ mpesa_currency: 'USD', usd_kes_rate: null, unpaid_order_minutes: 30, version: 1 });
+  const { data } = await save({ unpaid_order_minutes: 1, version: 99, x: 1 });
+  expect(data).toMatchObject({ unpaid_order_minutes: 30, version: 1 });
 });
 
 it('the second of two editors gets a conflict', async () => {
@@ -63,8 +63,33 @@ it('the second of two editors gets a conflict', async () => {
 });
 
 it('changes by the server do not raise the version', async () => {
-  await shop.database.sql.exec("update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129");
-  expect((await save({ tax_rate: 0.2 }, 1)).data).toMatchObject({ version: 2, mpesa_currency: 'KES' });
+  await shop.database.sql.exec('update public.shop_settings set unpaid_order_minutes = 20');
+  expect((await save({ tax_rate: 0.2 }, 1)).data).toMatchObject({ version: 2, unpaid_order_minutes: 20 });
+});
+
+it('shillings are charged at a rate only: it comes with them and goes after them', async () => {
+  const refused = { hint: 'BAD_SETTINGS', details: 'usd_kes_rate' };
+  expect((await save({ mpesa_currency: 'KES' })).error).toMatchObject(refused);
+  await save({ mpesa_currency: 'KES', usd_kes_rate: 129 });
+  const order = await placeOrder(visitor, { payment_method: 'paystack-mpesa' });
+  expect(order).toMatchObject({ charged_currency: 'KES', charged_minor: 610_000 });
+  expect((await save({ usd_kes_rate: null }, 2)).error).toMatchObject(refused);
+  const { data } = await save({ usd_kes_rate: null, mpesa_currency: 'USD' }, 2);
+  expect(data).toMatchObject({ mpesa_currency: 'USD', usd_kes_rate: null, version: 3 });
+});
+
+it('earlier rates stay in the history, with who set them', async () => {
+  await save({ usd_kes_rate: 129 });
+  await save({ usd_kes_rate: 131.5 }, 2);
+  const { data } = await staff
+    .from('audit_log')
+    .select('actor, before, after')
+    .eq('table_name', 'shop_settings')
+    .order('id');
+  expect(data).toMatchObject([
+    { actor: expect.stringMatching(/./), after: { usd_kes_rate: 129 } },
+    { before: { usd_kes_rate: 129 }, after: { usd_kes_rate: 131.5 } },
+  ]);
 });
 
 it('wrong values are refused with the name of the field', () =>
@@ -82,6 +107,13 @@ it('wrong values are refused with the name of the field', () =>
     ['free_shipping_limit', -1],
     ['free_shipping_limit', 100001],
     ['free_shipping_limit', 1.005],
+    ['mpesa_currency', 'EUR'],
+    ['mpesa_currency', null],
+    ['usd_kes_rate', 0],
+    ['usd_kes_rate', 1],
+    ['usd_kes_rate', 12_925],
+    ['usd_kes_rate', 129.25255],
+    ['usd_kes_rate', '129'],
     ['low_stock_threshold', 1.5],
     ['low_stock_threshold', 1001],
     ['low_stock_threshold', null],

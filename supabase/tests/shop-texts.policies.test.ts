@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { builtInPlan } from '../../src/features/delivery/built-in-plan';
 import { builtInSettings } from '../../src/features/settings/data';
 import { textNames } from '../../src/features/texts/customer/policy';
 import { textProblem, textValues } from '../../src/features/texts/customer/policy-text';
@@ -9,7 +10,7 @@ const shop = await openShop();
 const { visitor, owner, staff, service } = shop.clients;
 const { sql } = shop.database;
 
-const values = textValues(builtInSettings);
+const values = textValues(builtInSettings, builtInPlan);
 const TERMS = { name: 'terms', content: '## Who we are\n\nWe are {{shop}}.', in_effect_since: '2026-11-01' };
 
 const save = (change: object = {}, expected_version: number | null = null) =>

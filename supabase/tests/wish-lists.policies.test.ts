@@ -306,7 +306,7 @@ describe('a product bought through a list', () => {
     await reserve(link, AUNT);
     const { id } = await buy(AUNT);
     await staff.rpc('set_order_status', { order_id: id, status: 'cancelled' });
-    expect(await states(link, AUNT)).toMatchObject({ [KITE]: 'mine' });
+    expect(await states(link, AUNT)).toMatchObject({ [KITE]: 'open' });
     await buy(AUNT);
     expect(await states(link, AUNT)).toEqual({ [BLOCKS]: 'open' });
   });

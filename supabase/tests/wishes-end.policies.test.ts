@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pay, placeOrder, type Receipt } from './support/orders';
-import { ask, decide, newestReturn } from './support/returns';
+import { ask, decide, newestReturn, refundReturn } from './support/returns';
 import { openShop } from './support/shop';
 import { AUNT, BLOCKS, KITE, type Link, UNCLE, wishesOf } from './support/wishes';
 
 const shop = await openShop();
 const { visitor, owner, stranger, staff, service } = shop.clients;
 const { sql } = shop.database;
-const { lists, put, share, sharedList, states, reserve, buy, dayHasCome } = wishesOf(shop);
+const { lists, put, share, sharedList, states, reserve, buy, dayHasCome, daysPass } = wishesOf(shop);
 
 const free = (link: Link, product_id = KITE) => owner.rpc('wish_free', { list_id: link.list_id, product_id });
 const wishOfOwner = async (product_id = KITE) =>
@@ -24,6 +24,25 @@ const returned = async (order: Receipt, quantity = 1) => {
   await deliver(order);
   const asked = await ask(visitor, order.id, [{ product_id: KITE, quantity }], { token: order.guest_token });
   expect(asked.error).toBeNull();
+};
+const paidBackAfterReturn = async (order: Receipt) => {
+  await returned(order);
+  await decide(staff, await newestReturn(staff));
+  await refundReturn(staff, service, await newestReturn(staff));
+};
+/** Sends one piece of two, and cancels the order: the other ends. */
+const sendOneAndCancel = async ({ id }: Receipt) => {
+  const [line] = await sql.query<{ id: string }>('select id from order_items where order_id = $1', [id]);
+  const packed = await staff.rpc('pack_order', {
+    order_id: id,
+    lines: [{ item: line?.id, quantity: 1 }],
+    idempotency_key: crypto.randomUUID(),
+    expected_status: 'processing',
+    expected_payment_status: 'paid',
+    expected_parcels: 0,
+  });
+  expect(packed.error).toBeNull();
+  await setStatus({ id } as Receipt, 'cancelled');
 };
 const withdraw = ({ id }: Receipt) =>
   visitor.rpc('withdraw_from_order', { order_number: id, email: 'amina@example.com' });
@@ -53,16 +72,18 @@ const replace = async (order: Receipt) => {
   expect((await staff.rpc('answer_remedy', answer)).error).toBeNull();
 };
 
-const endings: readonly [what: string, state: 'mine' | undefined, pieces: number, end: (order: Receipt) => unknown][] =
+const endings: readonly [what: string, state: 'open' | undefined, pieces: number, end: (order: Receipt) => unknown][] =
   [
     ['was sent', undefined, 1, deliver],
-    ['is cancelled by staff', 'mine', 1, (order) => setStatus(order, 'cancelled')],
-    ['is withdrawn before it is sent', 'mine', 1, withdraw],
-    ['is withdrawn after it was sent', 'mine', 1, (order) => deliver(order).then(() => withdraw(order))],
-    ['is paid back before it is sent', 'mine', 1, payBack],
-    ['is refunded by a recall', 'mine', 1, (order) => recall(order, 'refund')],
+    ['is cancelled by staff', 'open', 1, (order) => setStatus(order, 'cancelled')],
+    ['is withdrawn before it is sent', 'open', 1, withdraw],
+    ['is withdrawn after it was sent', 'open', 1, (order) => deliver(order).then(() => withdraw(order))],
+    ['is paid back before it is sent', 'open', 1, payBack],
+    ['is refunded by a recall', 'open', 1, (order) => recall(order, 'refund')],
     ['is replaced after a recall', undefined, 1, replace],
-    ['is returned', 'mine', 1, returned],
+    ['is returned', 'open', 1, returned],
+    ['is paid back after its return', 'open', 1, paidBackAfterReturn],
+    ['was sent before its order was cancelled', undefined, 2, sendOneAndCancel],
     [
       'is kept, because its return is refused',
       undefined,
@@ -73,19 +94,20 @@ const endings: readonly [what: string, state: 'mine' | undefined, pieces: number
       },
     ],
     ['is kept, because another piece of the line is returned', undefined, 2, returned],
-    ['is returned with the other piece of the line', 'mine', 2, (order) => returned(order, 2)],
+    ['is returned with the other piece of the line', 'open', 2, (order) => returned(order, 2)],
   ];
 
 describe('a wish whose piece was bought', () => {
-  it.each(endings)('and %s is %s for its buyer', async (_, state, quantity, end) => {
+  it.each(endings)('and %s is %s for everybody', async (_, state, quantity, end) => {
     const link = await sharedList();
     await reserve(link, AUNT);
     const order = await buy(AUNT, visitor, { quantity });
     expect((await states(link, AUNT))[KITE]).toBeUndefined();
     await end(order);
-    expect((await states(link, AUNT))[KITE]).toBe(state);
+    for (const browser of [AUNT, UNCLE]) expect((await states(link, browser))[KITE]).toBe(state);
     await dayHasCome();
-    expect(await wishOfOwner()).toEqual(state && { product_id: KITE, is_reserved: true });
+    expect(await wishOfOwner()).toEqual(state && { product_id: KITE, is_reserved: false });
+    expect((await reserve(link, UNCLE)).error?.hint).toBe(state ? undefined : 'WISH_TAKEN');
   });
 
   it('is on the list again when it is returned after its day, and can be wished anew before that', async () => {
@@ -95,7 +117,7 @@ describe('a wish whose piece was bought', () => {
     await dayHasCome();
     expect(await wishOfOwner()).toBeUndefined();
     await returned(order);
-    expect(await wishOfOwner()).toEqual({ product_id: KITE, is_reserved: true });
+    expect(await wishOfOwner()).toEqual({ product_id: KITE, is_reserved: false });
     await decide(staff, await newestReturn(staff), false);
     expect(await wishOfOwner()).toBeUndefined();
     await put(link.list_id, KITE);
@@ -169,14 +191,17 @@ describe('two open orders for one wish', () => {
 
 describe('a reservation that is not bought', () => {
   it.each([
-    ['stands until six weeks after its day', 41, 'taken'],
-    ['ends then', 42, 'open'],
-  ])('%s', async (_, daysAgo, state) => {
+    ['stands for four weeks', 27, -300, 'taken'],
+    ['ends then, however far its day is', 28, -300, 'open'],
+    ['stands for four weeks, also after its day', 27, 20, 'taken'],
+    ['ends then, also after its day', 28, 1, 'open'],
+  ])('%s', async (_, daysSince, daysAgo, state) => {
     const link = await sharedList();
     await reserve(link, AUNT);
+    await daysPass(daysSince);
     await dayHasCome(daysAgo);
     expect((await states(link, UNCLE))[KITE]).toBe(state);
-    expect((await wishOfOwner())?.is_reserved).toBe(state === 'taken');
+    expect((await wishOfOwner())?.is_reserved).toBe(state === 'taken' && daysAgo >= 0);
     expect((await reserve(link, UNCLE)).error?.hint).toBe(state === 'taken' ? 'WISH_TAKEN' : undefined);
     await buy(AUNT);
     expect((await states(link, UNCLE))[KITE]).toBe(state === 'taken' ? undefined : 'mine');
@@ -185,7 +210,8 @@ describe('a reservation that is not bought', () => {
   it('that ended is not brought back by a later day', async () => {
     const link = await sharedList();
     await reserve(link, AUNT);
-    await dayHasCome(42);
+    await daysPass(28);
+    await dayHasCome();
     await share(link.list_id, 300);
     expect(await states(link, AUNT)).toMatchObject({ [KITE]: 'open' });
   });
@@ -213,8 +239,16 @@ describe('a reservation that is not bought', () => {
     expect(await wishOfOwner()).toEqual({ product_id: KITE, is_reserved: true });
     await free(anew);
     expect(await states(anew, UNCLE)).toEqual({ [KITE]: 'open', [BLOCKS]: 'mine' });
-    await dayHasCome(42);
+    await daysPass(28);
     expect(await states(anew, UNCLE)).toEqual({ [KITE]: 'open', [BLOCKS]: 'open' });
+  });
+
+  it('that ended takes the wish off the list all the same if its browser orders before others reserve', async () => {
+    const link = await sharedList();
+    await reserve(link, AUNT);
+    await daysPass(28);
+    await buy(AUNT);
+    expect(await states(link, UNCLE)).toEqual({ [BLOCKS]: 'open' });
   });
 
   it('that was bought is not ended by the owner', async () => {
@@ -236,9 +270,9 @@ describe('a reservation that is not bought', () => {
         ({ id }) => id,
       );
     };
-    await dayHasCome(41);
+    await daysPass(27);
     expect((await kept()).sort()).toEqual([BLOCKS, KITE]);
-    await dayHasCome(42);
+    await daysPass(28);
     expect(await kept()).toEqual([KITE]);
     await dayHasCome(366);
     expect(await kept()).toEqual([]);
@@ -270,6 +304,16 @@ describe('the holder of a link', () => {
     }
     expect(hints).toEqual(PRODUCTS.map((_, index) => (index < most ? undefined : 'WISHES_HELD')));
     expect(Object.values(await states(link)).filter((state) => state === 'taken')).toHaveLength(most);
+  });
+
+  it.each([2, 3, 4])('of %i wishes leaves one for others, unless there are two', async (count) => {
+    const link = await sharedList();
+    for (const product of PRODUCTS.slice(0, count - 2)) await put(link.list_id, product);
+    for (const [index, product] of [KITE, BLOCKS, ...PRODUCTS.slice(0, count - 2)].entries()) {
+      const { error } = await reserve(link, AUNT, product);
+      expect(error?.hint).toBe(count > 2 && index === count - 1 ? 'WISHES_HELD' : undefined);
+    }
+    if (count > 2) expect((await reserve(link, UNCLE, PRODUCTS[count - 3])).error).toBeNull();
   });
 
   it('reserves more after a purchase, and on another list', async () => {

@@ -5,7 +5,8 @@ import type { OrderRow } from './orders.ts';
 
 type Public = Database['public'];
 type Arguments = { [Name in keyof DatabaseFunctions]: Public['Functions'][Name]['Args'] };
-type OrderColumns = Omit<Pick<Public['Tables']['orders']['Row'], keyof OrderRow>, 'shipping_address'>;
+type JsonColumn = 'shipping_address' | 'charges';
+type OrderColumns = Omit<Pick<Public['Tables']['orders']['Row'], keyof OrderRow>, JsonColumn>;
 
 // Checked by `npm run types`: the functions are deployed without `src`, so they cannot import the generated types.
 describe('the types that the functions use for the database', () => {
@@ -14,7 +15,9 @@ describe('the types that the functions use for the database', () => {
   });
 
   it('match the columns of orders', () => {
-    expectTypeOf<OrderColumns>().toEqualTypeOf<Omit<OrderRow, 'shipping_address'>>();
-    expectTypeOf<Public['Tables']['orders']['Row']>().toHaveProperty('shipping_address');
+    expectTypeOf<OrderColumns>().toEqualTypeOf<Omit<OrderRow, JsonColumn>>();
+    for (const column of ['shipping_address', 'charges'] as const) {
+      expectTypeOf<Public['Tables']['orders']['Row']>().toHaveProperty(column);
+    }
   });
 });

@@ -17,6 +17,7 @@ export interface DatabaseFunctions {
     amount_minor: number;
     currency: string;
     fee_minor?: number;
+    method?: string;
   };
   mark_payment_failed: { order_id: string; provider: Provider; reference: string };
   erase_account: { user_id: string };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callFunction, type Json, readRows, refusal } from './database.ts';
 import type { Deps } from './deps.ts';
-import type { ReceivedMoney } from './payment-check.ts';
+import type { Charge, ReceivedMoney } from './payment-check.ts';
 import type { Provider } from './payment-words.ts';
 import { UpstreamError } from './upstream.ts';
 
@@ -9,10 +9,10 @@ const orderRow = z.object({
   id: z.string(),
   status: z.string(),
   payment_status: z.string(),
-  payment_method: z.string(),
   payment_reference: z.string().nullable(),
   charged_minor: z.int(),
   charged_currency: z.string().min(1),
+  charges: z.array(z.object({ method: z.string(), currency: z.string().min(1), minor: z.int() })),
   expires_at: z.string(),
   /** As typed; empty after it is erased. */
   shipping_address: z.custom<Json>(),
@@ -23,15 +23,18 @@ const COLUMNS = Object.keys(orderRow.shape).join(',');
 
 export type OrderRow = z.output<typeof orderRow>;
 
-/** An order and its total in minor units of `currency`. `expiresAt` is in milliseconds since 1970. */
+/**
+ * An order and its total in minor units of `currency`. `charges`, newest first, are those of all methods that were begun,
+ * as the window of an older one may still be open. `expiresAt` is in milliseconds since 1970.
+ */
 const storedOrder = orderRow.transform((row) => ({
   id: row.id.toLowerCase(),
   status: row.status,
   paymentStatus: row.payment_status,
-  paymentMethod: row.payment_method,
   paymentReference: row.payment_reference,
   amountMinor: row.charged_minor,
   currency: row.charged_currency,
+  charges: row.charges.map(({ minor, ...charge }): Charge => ({ ...charge, amountMinor: minor })),
   expiresAt: Date.parse(row.expires_at),
   shippingAddress: row.shipping_address,
   shippingCountry: row.shipping_country,
@@ -39,13 +42,11 @@ const storedOrder = orderRow.transform((row) => ({
 
 export type StoredOrder = z.output<typeof storedOrder>;
 
-/** A payment confirmed by a provider, in minor units of `currency`. */
-export interface Payment {
+/** A payment confirmed by a provider. */
+export interface Payment extends Charge {
   orderId: string;
   provider: Provider;
   reference: string;
-  amountMinor: number;
-  currency: string;
   /** The provider's fee, in the same currency; null if not reported. */
   feeMinor: number | null;
 }
@@ -80,6 +81,7 @@ export async function markOrderPaid(
     reference: payment.reference,
     amount_minor: payment.amountMinor,
     currency: payment.currency,
+    method: payment.method,
     ...(payment.feeMinor === null ? {} : { fee_minor: payment.feeMinor }),
   });
   const { hint } = refusal.parse(reply.body);

@@ -41,12 +41,12 @@ async function settle(deps: Deps, order: StoredOrder, claim: PaymentClaim): Prom
     orderId: order.id,
     provider: claim.provider,
     reference: check.reference,
-    amountMinor: order.amountMinor,
-    currency: order.currency,
+    ...check.charge,
     feeMinor: check.feeMinor,
   });
   if (settlement.outcome === 'refused') {
-    const received = { reference: check.reference, amountMinor: order.amountMinor, currency: order.currency };
+    const { amountMinor, currency } = check.charge;
+    const received = { reference: check.reference, amountMinor, currency };
     return mismatch(deps, order, claim, { reason: settlement.hint, received });
   }
   if (settlement.outcome === 'refund_due') {

@@ -8,11 +8,14 @@ export const ORDER_ID = '0b9c1f6e-7a0a-4a3c-9a51-0d4a3a1c2b3d';
 export const OTHER_ORDER_ID = '5c1d2f3a-1b2c-4d3e-8f4a-6b5c4d3e2f1a';
 export const UNKNOWN_ORDER_ID = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 
-type StoredRow = Pick<Database['public']['Tables']['orders']['Row'], keyof OrderRow | 'cancel_reason'>;
+type StoredRow = OrderRow & Pick<Database['public']['Tables']['orders']['Row'], 'payment_method' | 'cancel_reason'>;
 type PaymentRow = Pick<
   Database['public']['Tables']['payments']['Row'],
   'order_id' | 'provider' | 'reference' | 'amount_minor' | 'currency' | 'refund_due'
 >;
+
+/** What a method charges, as the database lists it. */
+export const charge = (minor: number, method = 'paystack-card', currency = 'USD') => ({ method, currency, minor });
 
 export const SERVICE_KEY = 'sb_secret_of_the_tests';
 export const PUBLISHABLE_KEY = 'sb_publishable_of_the_tests';
@@ -37,6 +40,7 @@ export class FakeDatabase {
       payment_reference: null,
       charged_minor: 3849,
       charged_currency: 'USD',
+      charges: [charge(3849)],
       expires_at: '2030-01-01T00:00:00Z',
       shipping_address: {
         firstName: 'Amina',
@@ -92,7 +96,7 @@ export class FakeDatabase {
   #markPaid(args: DatabaseFunctions['mark_order_paid']): Response {
     const order = this.orders.get(args.order_id);
     if (!order) return refusal('ORDER_NOT_FOUND');
-    if (order.charged_minor !== args.amount_minor || order.charged_currency !== args.currency) {
+    if (!order.charges.some(({ minor, currency }) => minor === args.amount_minor && currency === args.currency)) {
       return refusal('AMOUNT_MISMATCH');
     }
     const known = this.payments.find(
@@ -109,6 +113,7 @@ export class FakeDatabase {
     this.payments.push({ order_id: order.id, provider, reference, amount_minor, currency, refund_due });
     if (refund_due) return 'refund_due';
     Object.assign(order, { status: 'processing', payment_status: 'paid', payment_reference: reference });
+    if (args.method) order.payment_method = args.method;
     return 'paid';
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_ID, OTHER_ORDER_ID } from '../_testing/fake-database.ts';
+import { charge, ORDER_ID, OTHER_ORDER_ID } from '../_testing/fake-database.ts';
 import { PAYPAL_MERCHANT_ID, paypalIssue } from '../_testing/fake-paypal.ts';
 import { FakeServices } from '../_testing/fake-services.ts';
 import { handle } from './handler.ts';
@@ -30,6 +30,13 @@ describe('confirming a PayPal payment', () => {
     });
     expect(services.order().payment_reference).toBe('CAP-PP1');
     expect(services.paypal.captureRequestIds).toEqual([`cap-${ORDER_ID}-PP1`]);
+  });
+
+  it('accepts an order that was begun before another method', async () => {
+    const services = servicesWithOrder();
+    services.order().charges = [charge(497_000, 'paystack-mpesa', 'KES'), charge(3849, 'paypal')];
+    expect(await services.post(handle, question)).toMatchObject({ status: 200 });
+    expect(services.order()).toMatchObject({ payment_status: 'paid', payment_method: 'paypal' });
   });
 
   it('accepts an order that was already captured, and does not capture it again', async () => {

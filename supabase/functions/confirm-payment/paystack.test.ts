@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_ID, OTHER_ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/fake-database.ts';
+import { charge, ORDER_ID, OTHER_ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/fake-database.ts';
 import { FakeServices } from '../_testing/fake-services.ts';
 import { handle } from './handler.ts';
 
@@ -81,10 +81,10 @@ describe('confirming a Paystack payment', () => {
 
   it.each([
     ['the same sum', {}],
-    ['another sum', { charged_minor: 9999 }],
+    ['another sum', { charges: [charge(9999)] }],
     ['the same sum, whose customer bore the fees', { paid: { amount: 4002, requested_amount: 3849 } }],
   ])('reports no incident for the reference of a paid order, sent by one of %s', async (_, changes) => {
-    const { paid = {}, ...order } = changes as { paid?: object; charged_minor?: number };
+    const { paid = {}, ...order } = changes as { paid?: object; charges?: object[] };
     const services = servicesWithTransaction(paid);
     Object.assign(services.order(OTHER_ORDER_ID), order);
     await services.post(handle, question());
@@ -108,10 +108,30 @@ describe('confirming a Paystack payment', () => {
 
   it('compares with the amount and currency that the order was charged in', async () => {
     const services = servicesWithTransaction();
-    Object.assign(services.order(), { charged_currency: 'KES', charged_minor: 497_000 });
+    services.order().charges = [charge(497_000, 'paystack-mpesa', 'KES')];
     services.paystack.addTransaction('shillings', { amount: 497_000, currency: 'KES' });
     expect(await services.post(handle, question())).toMatchObject({ status: 409 });
     expect(await services.post(handle, question('shillings'))).toMatchObject({ status: 200 });
+  });
+
+  it('accepts the charge of every method that was begun, and stores the one that paid', async () => {
+    const mpesa = charge(497_000, 'paystack-mpesa', 'KES');
+    for (const [paid, method] of [
+      [{ amount: 497_000, currency: 'KES', channel: 'mobile_money' }, 'paystack-mpesa'],
+      [{ channel: 'card' }, 'paystack-card'],
+    ] as const) {
+      const services = servicesWithTransaction(paid);
+      services.order().charges = [charge(3849, 'paypal'), mpesa, charge(3849)];
+      expect(await services.post(handle, question())).toMatchObject({ status: 200 });
+      expect(services.order()).toMatchObject({ payment_status: 'paid', payment_method: method });
+    }
+  });
+
+  it('does not accept the amount of one charge in the currency of another', async () => {
+    const services = servicesWithTransaction({ currency: 'KES' });
+    services.order().charges = [charge(3849), charge(497_000, 'paystack-mpesa', 'KES')];
+    expect(await services.post(handle, question())).toMatchObject({ status: 409 });
+    expect(services.money.incidents).toMatchObject([{ details: { difference: 'currency' } }]);
   });
 
   it.each(['ongoing', 'pending', 'processing', 'queued'])('returns pending for %s', async (status) => {

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/fake-database.ts';
+import { charge, ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/fake-database.ts';
 import { FakeServices } from '../_testing/fake-services.ts';
 import { handle } from './handler.ts';
 
 function servicesWithOrder(changes: object = {}): FakeServices {
   const services = new FakeServices();
-  Object.assign(services.order(), { payment_method: 'paypal', ...changes });
+  Object.assign(services.order(), { charges: [charge(3849, 'paypal')], ...changes });
   return services;
 }
 
 describe('creating a PayPal order', () => {
-  it('uses the amount and currency of the stored order, whatever the browser sends', async () => {
-    const services = servicesWithOrder({ charged_minor: 705 });
+  it('uses the newest charge for PayPal, whatever the browser sends and was begun since', async () => {
+    const services = servicesWithOrder({
+      charges: [charge(91_000, 'paystack-mpesa', 'KES'), charge(705, 'paypal'), charge(704, 'paypal')],
+    });
     const answer = await services.post(handle, { orderId: ORDER_ID, amount: '0.01' });
     expect(answer).toEqual({ status: 200, body: { id: 'PP-1' } });
     expect(services.paypal.orders.get('PP-1')).toMatchObject({
@@ -126,7 +128,7 @@ describe('creating a PayPal order', () => {
     ['order_paid', { payment_status: 'paid', status: 'processing' }],
     ['order_cancelled', { status: 'cancelled', cancel_reason: 'customer' }],
     ['order_expired', { expires_at: '2026-01-01T11:59:59Z' }],
-    ['wrong_method', { payment_method: 'paystack-mpesa', charged_currency: 'KES' }],
+    ['wrong_method', { charges: [charge(3849)] }],
   ])('refuses with %s', async (error, changes) => {
     const services = servicesWithOrder(changes);
     expect(await services.post(handle, { orderId: ORDER_ID })).toEqual({ status: 409, body: { error } });

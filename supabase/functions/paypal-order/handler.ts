@@ -26,15 +26,18 @@ export const handle = browserEndpoint('paypal-order', async (request, deps) => {
   if (!order) return refuse('order_not_found');
   const refusal = refusalFor(order, currentTime(deps));
   if (refusal) return refuse(refusal);
+  const charge = order.charges.find(({ method }) => method === 'paypal');
+  if (!charge) return refuse('wrong_method');
   const turns = `paypal-order ${order.id}`;
   return json(200, {
-    id: await aboutOrder(order.id, () => callProvider(deps, turns, turns, () => createPaypalOrder(deps, order))),
+    id: await aboutOrder(order.id, () =>
+      callProvider(deps, turns, turns, () => createPaypalOrder(deps, order, charge)),
+    ),
   });
 });
 
 function refusalFor(order: StoredOrder, now: number) {
   if (order.paymentStatus === 'paid') return 'order_paid';
   if (order.status === 'cancelled') return 'order_cancelled';
-  if (order.paymentMethod !== 'paypal') return 'wrong_method';
   return order.expiresAt <= now ? 'order_expired' : null;
 }

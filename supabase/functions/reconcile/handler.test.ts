@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_ID, SERVICE_KEY } from '../_testing/fake-database.ts';
+import { charge, ORDER_ID, SERVICE_KEY } from '../_testing/fake-database.ts';
 import { FakeServices, postRequest } from '../_testing/fake-services.ts';
 import { handle } from './handler.ts';
 
@@ -52,6 +52,12 @@ describe('reconcile', () => {
     });
     expect(services.order()).toMatchObject({ payment_status: 'paid', payment_reference: 'r1' });
     expect(kept.at(-1)).toMatchObject({ run_id: 'run-1', ended: true, cursor: null, report: { settled: 1 } });
+  });
+
+  it('records a payment by a method that was begun before the current one', async () => {
+    const { services, run } = surroundings();
+    services.order().charges = [charge(497_000, 'paystack-mpesa', 'KES'), charge(3849)];
+    expect(await run()).toMatchObject({ body: { settled: 1, found: SETTLED } });
   });
 
   it('changes nothing in a dry run', async () => {

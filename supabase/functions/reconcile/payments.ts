@@ -1,5 +1,6 @@
 import type { ReadPage } from '../_shared/list-page.ts';
 import { findOrder } from '../_shared/orders.ts';
+import { chargeOf } from '../_shared/payment-check.ts';
 import type { Provider } from '../_shared/payment-words.ts';
 import { comparePayments, type ListedPayment, type OpenPayment } from '../_shared/reconciliation.ts';
 import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
@@ -79,8 +80,8 @@ async function settle(
       details: { difference, ...receivedOf(amount_minor, currency), ...expected },
     });
   // A difference that the list already shows need not be fetched again in every run.
-  if (amount_minor !== order.amountMinor) return mismatch('amount');
-  if (currency !== order.currency) return mismatch('currency');
+  const charge = chargeOf(order, { amountMinor: amount_minor, currency }, null);
+  if (typeof charge === 'string') return mismatch(charge);
   if (work.dryRun) return notePaid(work, provider, reference, order.id);
   const result = await settlePayment(work.deps, order, claim);
   if (result.kind === 'settled' && result.settlement.outcome !== 'already_paid') {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { today } from '../../../src/domain/shop-day';
-import { savedAddress } from '../../../src/features/addresses/customer/data';
+import { savedAddress } from '../../../src/features/addresses/address';
 import { addressSchemaFor } from '../../../src/features/addresses/form-schema';
 import { orderAddressSchema } from '../../../src/features/addresses/order-address-schema';
 import { postSchema } from '../../../src/features/blog/staff/form-schema';
@@ -18,7 +18,8 @@ import { staffRecall } from '../../../src/features/recalls/staff/rows';
 import { synonymGroup } from '../../../src/features/search/staff/data';
 import { synonymSchema } from '../../../src/features/search/staff/form-schema';
 import { storedSettings } from '../../../src/features/settings/rows';
-import { settingsPart, settingsSchema } from '../../../src/features/settings/staff/data';
+import { settingsPart } from '../../../src/features/settings/staff/data';
+import { settingsSchema } from '../../../src/features/settings/staff/form-schema';
 import { countryTax } from '../../../src/features/taxes/data';
 import { taxDraft, taxSchema } from '../../../src/features/taxes/staff/data';
 import { camelKey, camelKeys, snakeKeys } from '../../../src/lib/supabase/keys';
@@ -241,6 +242,8 @@ export function staffForms(shop: Shop): Form[] {
         freeShippingLimit: '50',
         giftWrapPrice: '3.99',
         lowStockThreshold: '5',
+        mpesaCurrency: 'KES',
+        usdKesRate: '129.25',
         bannerTitle: 'Rain',
         bannerText: 'Boots on.',
       },

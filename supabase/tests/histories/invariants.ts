@@ -1,10 +1,15 @@
+import { brokenMoney } from './kept-goods';
 import type { Model } from './model';
 import { allPayments, allRefunds, cents, type OrderState, type PaymentState, type ShopState, total } from './state';
 
 /** Broken invariants of the shop's state, in sentences. Empty if all hold. */
 export const brokenInvariants = (model: Pick<Model, 'state' | 'stock'>): string[] => [
   ...brokenStock(model),
-  ...model.state.orders.flatMap((order) => [...brokenOrder(order), ...order.payments.flatMap(brokenPayment(order))]),
+  ...model.state.orders.flatMap((order) => [
+    ...brokenOrder(order),
+    ...brokenMoney(order),
+    ...order.payments.flatMap(brokenPayment(order)),
+  ]),
   ...brokenReferences(model.state),
 ];
 
@@ -34,7 +39,8 @@ function brokenStock({ state, stock }: Pick<Model, 'state' | 'stock'>): string[]
   });
 }
 
-const wasShipped = ({ events }: OrderState) => events.some(({ to }) => to === 'shipped' || to === 'completed');
+const hadLeft = ({ events }: OrderState) =>
+  events.some(({ to, kind }) => to === 'shipped' || to === 'completed' || kind === 'parcel');
 const fullyBack = (payment: PaymentState) => payment.refunded_minor === payment.amount_minor;
 /** The payments that are not due for a refund. */
 const keptOf = (order: OrderState) => order.payments.filter(({ refund_due }) => !refund_due);
@@ -48,14 +54,15 @@ function brokenOrder(order: OrderState): string[] {
   const isCancelled = status === 'cancelled';
   const bought = kept.find(({ reference }) => reference === order.payment_reference);
   const broken: [boolean, string][] = [
-    [isCancelled && stock_held && !(payment_status === 'paid' && wasShipped(order)), 'is cancelled and holds stock'],
+    [isCancelled && stock_held && !(payment_status === 'paid' && hadLeft(order)), 'is cancelled and holds stock'],
     [!isCancelled && !stock_held, 'is not cancelled and holds no stock'],
     [(payment_status === 'paid') !== payments.length > 0, `is ${payment_status} with ${payments.length} payments`],
     [kept.filter((payment) => !fullyBack(payment)).length > 1, 'was bought by several payments'],
     [
-      isCancelled && kept.some((payment) => !fullyBack(payment)),
+      isCancelled && !stock_held && kept.some((payment) => !fullyBack(payment)),
       'is cancelled, and money for it is not due for a refund',
     ],
+    [isCancelled && !stock_held && order.redeemed, 'is cancelled and uses its code'],
     [!isCancelled && payment_status === 'paid' && !bought, 'counts as paid, and no payment bought it'],
     [
       kept.some((payment) => payment !== bought && !isCancelled && !fullyBack(payment)),
@@ -70,7 +77,10 @@ function brokenOrder(order: OrderState): string[] {
       !isCancelled && !isRefunded(order) && order.items.some(({ withdrawn, owed }) => withdrawn > owed),
       'has units that ended with a withdrawal and are not owed',
     ],
-    [order.settled && payments.every(({ refunded_minor }) => refunded_minor === 0), 'has paid a return with nothing'],
+    [
+      order.settled && payments.length > 0 && payments.every(({ refunded_minor }) => refunded_minor === 0),
+      'has paid a return with nothing',
+    ],
     [order.erased_at !== null && !['completed', 'cancelled'].includes(status), 'is erased, but not finished'],
     [
       order.refunds.some((refund) => !payments.some(({ id: paid }) => paid === refund.payment_id)),
@@ -87,8 +97,15 @@ const brokenPayment =
     const sum = total(refunds.map(({ amount_minor }) => amount_minor));
     const dollars = total(refunds.map(({ usd_amount }) => cents(usd_amount)));
     const broken: [boolean, string][] = [
-      [payment.amount_minor !== order.charged_minor, `is ${payment.amount_minor}, not ${order.charged_minor}`],
-      [payment.currency !== order.charged_currency, 'is of another currency'],
+      [
+        !order.charges.some(({ minor, currency }) => minor === payment.amount_minor && currency === payment.currency),
+        `of ${payment.currency} ${payment.amount_minor} was never begun`,
+      ],
+      [
+        payment.reference === order.payment_reference &&
+          (payment.amount_minor !== order.charged_minor || payment.currency !== order.charged_currency),
+        `is not the ${order.charged_currency} ${order.charged_minor} that its order says`,
+      ],
       [payment.refunded_minor !== sum, `says ${payment.refunded_minor} went back, its refunds say ${sum}`],
       [sum > payment.amount_minor, `gives back ${sum} of ${payment.amount_minor}`],
       [cents(payment.usd_amount) !== cents(order.total_amount), 'pays another sum in dollars'],

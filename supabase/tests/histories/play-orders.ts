@@ -1,5 +1,5 @@
 import { ask, askAgain, callerOf, orderOf, type Players, pick, userOf } from './model';
-import { server, shipTo, staffMember } from './shop-session';
+import { CODE_USES, server, shipTo, staffMember } from './shop-session';
 
 const FORMER_PRICES = [10, 17.35];
 
@@ -7,6 +7,7 @@ type Handled =
   | 'place'
   | 'cancel'
   | 'prolong'
+  | 'beginPayment'
   | 'claim'
   | 'timePasses'
   | 'setStatus'
@@ -18,15 +19,27 @@ type Handled =
   | 'eraseAccount';
 
 export const placeAndHandle: Players<Handled> = {
-  async place(model, { buyer, units, method, twice }) {
+  async place(model, { buyer, units, method, coded, twice }) {
     const items = model.session.productIds
       .map((product_id, index) => ({ product_id, quantity: units[index] ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
     if (items.length === 0) return false;
-    const { answer } = await askAgain(model, twice, callerOf(model, buyer), {
-      text: `select public.place_order($1 -> 'items', $1 -> 'address', $1 ->> 'method', ($1 ->> 'key')::uuid)`,
-      values: { items, method, key: crypto.randomUUID(), address: shipTo(`${userOf(model, buyer)}@example.com`) },
+    const ownOpen = model.state.orders.filter(
+      (order) =>
+        order.user_id === userOf(model, buyer) && order.payment_status === 'pending' && order.status === 'pending',
+    );
+    const uses = model.state.orders.filter((order) => order.redeemed && !ownOpen.includes(order)).length;
+    const { answer, refused } = await askAgain(model, twice, callerOf(model, buyer), {
+      text: `select public.place_order($1 -> 'items', $1 -> 'address', $1 ->> 'method', ($1 ->> 'key')::uuid, null, $1 -> 'choices')`,
+      values: {
+        items,
+        method,
+        key: crypto.randomUUID(),
+        address: shipTo(`${userOf(model, buyer)}@example.com`),
+        choices: coded ? { code: model.session.code } : {},
+      },
     });
+    if (refused === 'CODE_REFUSED' && uses < CODE_USES) throw new Error('Only an own open order uses this code.');
     if (!answer) return true;
     model.placed.push({ id: String(answer.id), buyer, token: answer.guest_token ? String(answer.guest_token) : null });
     return true;
@@ -48,6 +61,16 @@ export const placeAndHandle: Players<Handled> = {
     await askAgain(model, twice, callerOf(model, order.buyer), {
       text: `select public.prolong_hold(($1 ->> 'id')::uuid, $1 ->> 'token')`,
       values: order,
+    });
+    return true;
+  },
+
+  async beginPayment(model, { order: index, method, twice }) {
+    const order = pick(model.placed, index);
+    if (!order) return false;
+    await askAgain(model, twice, callerOf(model, order.buyer), {
+      text: `select public.begin_payment(($1 ->> 'id')::uuid, $1 ->> 'method', $1 ->> 'token')`,
+      values: { ...order, method },
     });
     return true;
   },
@@ -161,13 +184,14 @@ export const placeAndHandle: Players<Handled> = {
     if (!product) return false;
     const position = model.session.productIds.indexOf(product.id);
     const price = change === 'price back' ? FORMER_PRICES[position] : product.price + (change === 'price' ? 1.05 : 0);
-    const stock = product.stock + (change === 'restock' ? 2 : 0);
+    const seen = product.stock + (change === 'correction' ? 2 : 0);
+    const more = change === 'restock' ? 2 : change === 'correction' ? -1 : 0;
     const { refused } = await ask(model, staffMember(staff), {
       text: `select public.save_product(to_jsonb(p) || ($1 -> 'typed'), p.id, p.version) from public.products p
         where p.id = ($1 ->> 'id')::bigint`,
-      values: { id: product.id, typed: { price, stock, seen_stock: product.stock } },
+      values: { id: product.id, typed: { price, stock: seen + more, seen_stock: seen } },
     });
-    if (!refused && change === 'restock') model.stock.set(product.id, (model.stock.get(product.id) ?? 0) + 2);
+    if (!refused) model.stock.set(product.id, (model.stock.get(product.id) ?? 0) + more);
     return true;
   },
 

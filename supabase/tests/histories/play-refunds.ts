@@ -1,4 +1,5 @@
 import {
+  ask,
   askAgain,
   type Charge,
   isTakenBack,
@@ -13,9 +14,17 @@ import {
   type RequestedRefund,
 } from './model';
 import { type Call, server, staffMember } from './shop-session';
+import type { ReturnState } from './state';
 import type { Share } from './steps';
 
-type Handled = 'beginRefund' | 'askProvider' | 'refundElsewhere' | 'providerDecides' | 'deliverRefund' | 'recordRefund';
+type Handled =
+  | 'handleReturn'
+  | 'beginRefund'
+  | 'askProvider'
+  | 'refundElsewhere'
+  | 'providerDecides'
+  | 'deliverRefund'
+  | 'recordRefund';
 
 const amountOf = (left: number, share: Share) => {
   if (share === 'over') return left + 1;
@@ -23,6 +32,9 @@ const amountOf = (left: number, share: Share) => {
   // Whole shillings, as M-Pesa pays them.
   return Math.floor((left * share) / 700) * 100 || left;
 };
+
+const isOpenReturn = ({ status, owed, is_received }: ReturnState) =>
+  status === 'asked' || (status === 'approved' && (owed > 0 || !is_received));
 
 const namedLines = (model: Model, { order }: Charge, count: number) =>
   orderOf(model, order)
@@ -61,6 +73,31 @@ export const messageOfRefund = (refund: ProviderRefund, status: string, named: b
 });
 
 export const giveBack: Players<Handled> = {
+  async handleReturn(model, { order: index, staff, twice }) {
+    const order = pick(model.placed, index);
+    const shown = order && orderOf(model, order.id)?.returns.find(isOpenReturn);
+    const charge = model.charges.find(
+      (one) => one.order === order?.id && paymentOf(model, one)?.id === shown?.due?.payment_id,
+    );
+    if (!shown || !charge) return false;
+    if (shown.status === 'asked' || !shown.is_received) {
+      await ask(model, staffMember(staff), {
+        text:
+          shown.status === 'asked'
+            ? `select public.decide_return(($1 ->> 'id')::uuid, true, null, true, ($1 ->> 'version')::integer)`
+            : `select public.receive_return(($1 ->> 'id')::uuid, '[]', ($1 ->> 'version')::integer)`,
+        values: shown,
+      });
+      return true;
+    }
+    const { answer } = await askAgain(model, twice, staffMember(staff), {
+      text: `select public.begin_refund(($1 ->> 'payment_id')::uuid, ($1 ->> 'amount_minor')::bigint, null, ($1 ->> 'key')::uuid)`,
+      values: { ...shown.due, key: shown.key },
+    });
+    if (answer) model.requested.push({ id: String(answer.id), charge, amountMinor: shown.due?.amount_minor ?? 0 });
+    return true;
+  },
+
   async beginRefund(model, { charge: index, share, named, staff, twice }) {
     const charge = pick(model.charges, index);
     const payment = charge && paymentOf(model, charge);

@@ -53,8 +53,18 @@ begin
     'orders', (
       select coalesce(jsonb_agg(to_jsonb(o) - array['shipping_address', 'search_text', 'request_hash', 'expires_at', 'held_until'] || jsonb_build_object(
                'late', o.expires_at <= now(),
+               'charges', public.charges(o),
                'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'quantity', i.quantity,
                                                              'unit_price', i.unit_price, 'sent', u.sent, 'ended', u.ended,
+                                                             'net', i.total_price - i.discount_amount,
+                                                             'replaced', (select coalesce(sum(e.quantity), 0) from private.ended_units e
+                                                                            where e.order_item_id = i.id and e.reason = 'replaced'),
+                                                             'coming_back', (select coalesce(sum(l.quantity - coalesce((
+                                                                                      select sum(e.quantity) from private.ended_units e
+                                                                                       where e.cause = r.id and e.order_item_id = i.id), 0)), 0)
+                                                                               from private.standing_returns(o.id) r
+                                                                               join private.return_lines l on l.return_id = r.id
+                                                                              where r.status = 'approved' and l.product_id = i.product_id),
                                                              'left_over', u.left_over,
                                                              'withdrawn', (select coalesce(sum(e.quantity), 0) from private.ended_units e
                                                                             where e.order_item_id = i.id and e.reason = 'withdrawn'),
@@ -66,6 +76,15 @@ begin
                                           order by i.product_id)
                            from public.order_items i join private.line_units(o.id) u on u.order_item_id = i.id
                           where i.order_id = o.id),
+               'owed', private.owed_usd(o.id),
+               'redeemed', exists (select from private.code_redemptions c where c.order_id = o.id),
+               'returns', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status, 'reason', r.reason, 'version', r.version,
+                                                     'is_received', r.received_at is not null, 'key', r.refund_key,
+                                                     'owed', case when r.status = 'approved' and r.refunded_at is null and not exists (
+                                                               select from public.refunds f where f.return_id = r.id and f.status <> 'failed')
+                                                             then private.return_owed_usd(r) else 0 end,
+                                                     'due', private.refund_of_return(r)) order by r.place), '[]')
+                             from private.returns r where r.order_id = o.id),
                'settled', exists (select from private.standing_returns(o.id) r where r.refunded_at is not null and r.refund_usd > 0),
                'parcels', (select coalesce(jsonb_agg(p.id order by p.place), '[]') from public.parcels p where p.order_id = o.id),
                'payments', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at, p.id), '[]')
@@ -114,10 +133,17 @@ export const setUpHistories = (database: HistoryDatabase): Promise<void> => data
 /** Each history uses separate products and people, so that nothing has to be reset in between. Now and then everything
  *  is deleted, because big tables are slow. */
 export const forgetHistories = (database: HistoryDatabase): Promise<void> =>
-  database.exec('truncate public.orders, public.customers, public.audit_log, private.call_counts cascade');
+  database.exec(
+    'truncate public.orders, public.customers, public.discount_codes, public.audit_log, private.call_counts cascade',
+  );
+
+/** How often the code of a history can be used. */
+export const CODE_USES = 2;
 
 export interface ShopSession {
   number: number;
+  /** Takes a tenth off, for `CODE_USES` orders. */
+  code: string;
   /** The prefix of every reference of this history. */
   prefix: string;
   productIds: readonly number[];
@@ -136,11 +162,17 @@ export async function openSession(database: HistoryDatabase, stock: readonly num
        from jsonb_to_recordset($1::text::jsonb) as wanted (index integer, stock integer) returning id::integer as id`,
     [JSON.stringify(stock.map((units, index) => ({ index, stock: units })))],
   );
+  const code = `HISTORY-${opened}`;
+  await database.query(
+    `insert into public.discount_codes (code, kind, amount, max_uses) values ($1, 'percent', 10, $2::text::integer)`,
+    [code, String(CODE_USES)],
+  );
   const productIds = rows.map(({ id }) => id);
   const prefix = `H${opened}-`;
   const ids = `{${productIds.join(',')}}`;
   return {
     number: opened,
+    code,
     prefix,
     productIds,
     changeRate: async (rate) => {

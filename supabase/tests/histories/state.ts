@@ -22,10 +22,16 @@ export interface OrderLine {
   product_id: number;
   quantity: number;
   unit_price: number;
+  /** The price of the line after its discount, without tax. */
+  net: number;
   sent: number;
   /** Without having been sent. */
   ended: number;
   left_over: number;
+  /** The part of the ended units instead of which something else is sent. */
+  replaced: number;
+  /** Its units in approved returns that had left. */
+  coming_back: number;
   /** The part of the ended units from which their buyer has withdrawn. */
   withdrawn: number;
   /** Its units in approved returns. */
@@ -44,13 +50,22 @@ export interface OrderState {
   payment_reference: string | null;
   stock_held: boolean;
   total_amount: number;
+  tax_amount: number;
+  shipping_amount: number;
   charged_minor: number;
   charged_currency: string;
   charged_rate: number | null;
+  /** Of every method that was begun. */
+  charges: { method: string; currency: string; minor: number }[];
   erased_at: string | null;
   /** Whether the time to pay is over. */
   late: boolean;
   items: OrderLine[];
+  /** In dollars, as its page says. */
+  owed: number;
+  /** Whether it has used its code. */
+  redeemed: boolean;
+  returns: ReturnState[];
   /** Whether a return of it counts as paid. */
   settled: boolean;
   /** The ids of its parcels. */
@@ -58,6 +73,18 @@ export interface OrderState {
   payments: PaymentState[];
   refunds: RefundState[];
   events: { id: number; kind: string; from: string | null; to: string | null; note: string | null }[];
+}
+
+export interface ReturnState {
+  id: string;
+  status: string;
+  reason: string;
+  version: number;
+  is_received: boolean;
+  /** In dollars, while no refund of it is on its way or done. */
+  owed: number;
+  key: string;
+  due: { payment_id: string; amount_minor: number } | null;
 }
 
 export interface PaymentState {
@@ -83,6 +110,8 @@ export interface RefundState {
   kind: 'refund' | 'reversal';
   status: 'requested' | 'pending' | 'done' | 'failed';
   provider_refund_id: string | null;
+  /** The units that it names. */
+  lines: object[] | null;
 }
 
 export interface IncidentState {

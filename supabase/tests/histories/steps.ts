@@ -29,6 +29,7 @@ const steps = {
     buyer: fc.constantFrom(...BUYERS),
     units: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 2 })),
     method: fc.constantFrom(...METHODS),
+    coded: twice,
     twice,
   }),
   // The shopper pays at the provider. The message may be lost until the end of the history.
@@ -37,11 +38,13 @@ const steps = {
   paymentFails: one('paymentFails', { order: which, twice }),
   cancel: one('cancel', { order: which, twice }),
   prolong: one('prolong', { order: which, twice }),
+  // The shopper chooses another method on the page of the order.
+  beginPayment: one('beginPayment', { order: which, method: fc.constantFrom(...METHODS), twice }),
   claim: one('claim', { order: which, buyer: fc.constantFrom('anne' as const, 'ben' as const), twice }),
   timePasses: one('timePasses', { order: which, hours: fc.constantFrom(0, 1, 48), job: fc.boolean() }),
   setStatus: one('setStatus', {
     order: which,
-    status: fc.constantFrom(...orderStatuses),
+    status: fc.constantFrom(...orderStatuses, 'cancelled'),
     staff,
     seen: fc.option(fc.constantFrom(...orderStatuses), { nil: null, freq: 2 }),
   }),
@@ -51,11 +54,14 @@ const steps = {
   stopParcel: one('stopParcel', { order: which, parcel: which, ends: fc.boolean(), staff, twice }),
   editProduct: one('editProduct', {
     product: which,
-    change: fc.constantFrom('price', 'price back', 'restock', 'archive', 'restore'),
+    // A correction is typed into a form that shows the stock of before a sale.
+    change: fc.constantFrom('price', 'price back', 'restock', 'correction', 'archive', 'restore'),
     staff,
   }),
   changeRate: one('changeRate', { rate: fc.constantFrom(129.5, 131) }),
   eraseAccount: one('eraseAccount', { buyer: fc.constantFrom('anne' as const, 'ben' as const), twice }),
+  // Staff approve, receive and refund what is open of a return, as far as it can be at the moment.
+  handleReturn: one('handleReturn', { order: which, staff, twice }),
   beginRefund: one('beginRefund', { charge: which, share, named, staff, twice }),
   // Our server requests the refund and the provider makes it; the response may be lost.
   askProvider: one('askProvider', {
@@ -102,6 +108,8 @@ const WEIGHTS: Partial<Record<StepName, number>> = {
   pack: 4,
   withdraw: 2,
   stopParcel: 2,
+  handleReturn: 2,
+  eraseAccount: 2,
   cancel: 2,
   timePasses: 3,
   beginRefund: 5,

@@ -66,6 +66,8 @@ export function wishesOf({ clients: { visitor, owner, service }, database: { sql
       await pay(service, order, { reference: crypto.randomUUID() });
       return order;
     },
+    daysPass: (since: number) =>
+      sql.exec(`update private.wish_reservations set reserved_on = private.shop_today() - ${since}`),
     /** Lets the promised days of reservations arrive, or have arrived days ago. */
     dayHasCome: (daysAgo = 0) =>
       sql.exec(`update private.wish_reservations set secret_until = private.shop_today() - ${daysAgo}`),

@@ -40,6 +40,8 @@ const order = z.object({
   lines: z.array(z.object({ name: writtenText, quantity: z.int(), total: minor })),
   /** The units whose money went back instead of their being sent. */
   paid_back: z.array(z.object({ name: writtenText, quantity: z.int() })).optional(),
+  /** Of a cancelled order of which something had left: what had not, and the sum that goes back for it. */
+  ended: z.object({ owed: minor, lines: z.array(z.object({ name: writtenText, quantity: z.int() })) }).optional(),
   payment: z.object({ provider: text, reference: text, at: text }).optional(),
 });
 

@@ -11,6 +11,15 @@ it('a cancelled order mentions the refund if it was paid, and otherwise that it 
   expect(writeMail('cancelled', unpaid, SITE).text).toContain('You have paid nothing');
 });
 
+it('a cancelled order of which a part had left promises the money of the rest alone', () => {
+  const textOf = (ended: object) => writeMail('cancelled', withOrder({ cancel_reason: 'staff', ended }), SITE).text;
+  const part = textOf({ owed: 4729, lines: [{ name: 'Kite', quantity: 2 }] });
+  for (const line of ['stays with you', '$47.29 goes back to you', 'Not sent: 2 x Kite']) expect(part).toContain(line);
+  expect(textOf({ owed: 0, lines: [{ name: 'Kite', quantity: 2 }] })).not.toContain('goes back');
+  expect(textOf({ owed: 0, lines: [] })).not.toMatch(/goes back|Not sent/);
+  for (const text of [part, textOf({ owed: 0, lines: [] })]) expect(text).not.toContain('What you have paid goes back');
+});
+
 it('an accepted return contains the address and the sum, a refused one the reason', () => {
   const accepted = writeMail('return_decided', FACTS, SITE);
   expect(accepted.subject).toBe('Return accepted: Order 1a2b3c4d');

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { isPaypalOrderOf, type StoredOrder } from '../orders.ts';
-import type { PaymentCheck, ReceivedMoney } from '../payment-check.ts';
+import { type Charge, chargeOf, type PaymentCheck, type ReceivedMoney } from '../payment-check.ts';
 import { UpstreamError } from '../upstream.ts';
 import {
   capturePaypalOrder,
@@ -35,7 +35,9 @@ export async function checkPaypalCapture(deps: Deps, captureId: string, order: S
   if (!found) return { kind: 'not_found' };
   const named = { ...found, payee: await payeeOf(deps, found) };
   const reason = await differenceFromOrder(deps, named, found.paypalOrderId, order);
-  return reason ? { kind: 'mismatch', reason, received: receivedBy(deps, found, named.payee) } : checkCapture(found);
+  const charge = paypalCharge(order, found);
+  if (reason === null && charge) return checkCapture(found, charge);
+  return { kind: 'mismatch', reason: reason ?? 'amount', received: receivedBy(deps, found, named.payee) };
 }
 
 /** The money of a capture without an order of ours; null if our account received none. */
@@ -77,14 +79,15 @@ function checkCapturesOf(deps: Deps, found: PaypalOrder, order: StoredOrder): Pa
   if (found.status !== 'COMPLETED') return { kind: 'pending' };
   const captured = found.captures.find(({ status }) => RECEIVED.has(status ?? '')) ?? found.captures[0];
   if (!captured) return { kind: 'pending' };
-  if (isChargeOf(order, captured)) return checkCapture(captured);
+  const charge = paypalCharge(order, captured);
+  if (charge) return checkCapture(captured, charge);
   return { kind: 'mismatch', reason: 'captured amount', received: receivedBy(deps, captured, found.payee) };
 }
 
-function checkCapture({ id, status, feeMinor }: PaypalCapture): PaymentCheck {
+function checkCapture({ id, status, feeMinor }: PaypalCapture, charge: Charge): PaymentCheck {
   // A completed order with a pending capture is not paid yet.
   if (status === 'PENDING') return { kind: 'pending' };
-  return RECEIVED.has(status ?? '') && id ? { kind: 'paid', reference: id, feeMinor } : { kind: 'failed' };
+  return RECEIVED.has(status ?? '') && id ? { kind: 'paid', reference: id, feeMinor, charge } : { kind: 'failed' };
 }
 
 async function differenceFromOrder(
@@ -95,10 +98,11 @@ async function differenceFromOrder(
 ): Promise<string | null> {
   if (found.orderId !== order.id) return 'order';
   if (found.payee !== ourMerchantId(deps)) return 'payee';
-  if (!isChargeOf(order, found)) return 'amount';
+  if (!paypalCharge(order, found)) return 'amount';
   return paypalId && (await isPaypalOrderOf(deps, order.id, paypalId)) ? null : 'PayPal order';
 }
 
-function isChargeOf(order: StoredOrder, found: PaypalOrder | PaypalCapture): boolean {
-  return found.amountMinor === order.amountMinor && found.currency === order.currency;
+function paypalCharge(order: StoredOrder, found: PaypalOrder | PaypalCapture): Charge | null {
+  const charge = chargeOf(order, found, 'paypal');
+  return typeof charge === 'string' ? null : charge;
 }

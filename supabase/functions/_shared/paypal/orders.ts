@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Deps, SettingError, setting } from '../deps.ts';
 import { decimalFromMinorUnits, minorUnitsFromDecimal } from '../minor-units.ts';
 import { recordPaypalOrder, type StoredOrder } from '../orders.ts';
+import type { Charge } from '../payment-check.ts';
 import {
   firstItem,
   lenientList,
@@ -80,8 +81,8 @@ export function ourMerchantId(deps: Deps): string {
 }
 
 /** Creates it with the address of our order, so that PayPal does not ask for one, or without, if PayPal rejects the address. */
-async function askForOrder(deps: Deps, order: StoredOrder) {
-  const amount = { currency_code: order.currency, value: decimalFromMinorUnits(order.amountMinor) };
+async function askForOrder(deps: Deps, order: StoredOrder, { currency, amountMinor }: Charge) {
+  const amount = { currency_code: currency, value: decimalFromMinorUnits(amountMinor) };
   const shipping = paypalShipping(order);
   const create = (unit: object, preference: string, requestId: string) => {
     const body = {
@@ -102,9 +103,9 @@ async function askForOrder(deps: Deps, order: StoredOrder) {
  * Creates the PayPal order of one of our orders, records it and returns PayPal's id. Idempotent for as long as PayPal
  * keeps the request id (hours), even if we stopped between creating and recording it.
  */
-export async function createPaypalOrder(deps: Deps, order: StoredOrder): Promise<string> {
+export async function createPaypalOrder(deps: Deps, order: StoredOrder, charge: Charge): Promise<string> {
   const merchantId = ourMerchantId(deps);
-  const reply = await askForOrder(deps, order);
+  const reply = await askForOrder(deps, order, charge);
   const created = paypalOrder.parse(reply.body);
   if (!reply.ok || !created.id) {
     throw new UpstreamError(`PayPal refused to create an order (${issueOf(reply.body) ?? reply.status})`);

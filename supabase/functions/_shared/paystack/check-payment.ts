@@ -1,6 +1,6 @@
 import { type Deps, paymentsAreLive } from '../deps.ts';
 import type { StoredOrder } from '../orders.ts';
-import type { PaymentCheck, ReceivedMoney } from '../payment-check.ts';
+import { chargeOf, type PaymentCheck, type ReceivedMoney } from '../payment-check.ts';
 import { findTransaction, type PaystackTransaction } from './transactions.ts';
 
 const UNDECIDED = new Set(['ongoing', 'pending', 'processing', 'queued']);
@@ -11,9 +11,12 @@ export async function checkPaystackPayment(deps: Deps, reference: string, order:
   if (!transaction) return { kind: 'not_found' };
   if (UNDECIDED.has(transaction.status ?? '')) return { kind: 'pending' };
   if (transaction.status !== 'success') return { kind: 'failed' };
+  const { requestedMinor: amountMinor, currency, method, feeMinor } = transaction;
+  const charge = chargeOf(order, { amountMinor, currency }, method);
+  const mismatch = (reason: string) => ({ kind: 'mismatch' as const, reason, received: receivedBy(deps, transaction) });
+  if (typeof charge === 'string') return mismatch(charge);
   const reason = differenceFromOrder(deps, transaction, reference, order);
-  if (reason) return { kind: 'mismatch', reason, received: receivedBy(deps, transaction) };
-  return { kind: 'paid', reference, feeMinor: transaction.feeMinor };
+  return reason ? mismatch(reason) : { kind: 'paid', reference, feeMinor, charge };
 }
 
 /** The money of a transaction without an order of ours; null if none was received. */
@@ -37,8 +40,7 @@ function differenceFromOrder(
 ): string | null {
   const { amountMinor, requestedMinor } = transaction;
   if (transaction.reference !== reference) return 'reference';
-  if (amountMinor === null || requestedMinor !== order.amountMinor || amountMinor < order.amountMinor) return 'amount';
-  if (transaction.currency !== order.currency) return 'currency';
+  if (amountMinor === null || requestedMinor === null || amountMinor < requestedMinor) return 'amount';
   if (transaction.orderId !== order.id) return 'order';
   if (paymentsAreLive(deps) && !transaction.isLive) return 'domain';
   return null;

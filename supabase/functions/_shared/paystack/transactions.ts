@@ -17,6 +17,8 @@ const metadata = z.preprocess(
   lenientObject({ orderId: optionalUuid }),
 );
 
+const methodsOfChannels: Readonly<Record<string, string>> = { card: 'paystack-card', mobile_money: 'paystack-mpesa' };
+
 /** A transaction in a response or an event. Paystack's amounts are minor units. */
 export const paystackTransaction = lenientObject({
   id: optionalWholeNumber,
@@ -25,6 +27,7 @@ export const paystackTransaction = lenientObject({
   amount: optionalWholeNumber,
   requested_amount: optionalWholeNumber,
   currency: optionalText,
+  channel: optionalText,
   fees: optionalWholeNumber,
   domain: optionalText,
   metadata,
@@ -37,6 +40,7 @@ export const paystackTransaction = lenientObject({
   // If the customer pays the fees, `amount` includes them and `requested_amount` is ours.
   requestedMinor: wire.requested_amount ?? wire.amount,
   currency: wire.currency,
+  method: methodsOfChannels[wire.channel ?? ''] ?? null,
   feeMinor: wire.fees,
   isLive: wire.domain === 'live',
 }));

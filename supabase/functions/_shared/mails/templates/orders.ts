@@ -1,6 +1,6 @@
 import { aboutOrder } from '../compose.ts';
 import type { OrderFacts } from '../facts.ts';
-import { moment } from '../format.ts';
+import { moment, money } from '../format.ts';
 import { payLink } from '../links.ts';
 import {
   deliveryFacts,
@@ -11,6 +11,7 @@ import {
   orderLines,
   orderName,
   paymentMethod,
+  returnedGoods,
 } from '../order-blocks.ts';
 
 export const orderReceived = aboutOrder((order, { site, facts }) => ({
@@ -106,21 +107,34 @@ const REASONS: Readonly<Record<string, string>> = {
   staff: 'we had to cancel your order. If you do not know why, answer this mail.',
 };
 
+/** Nobody gets money for goods they keep. */
+function moneyOfCancelled({ payment_status, ended }: OrderFacts): string {
+  if (payment_status !== 'paid')
+    return 'You have paid nothing for it. Should a payment arrive after all, you get it back.';
+  if (!ended) return 'What you have paid goes back to you. We write when it is on its way.';
+  const kept = 'What had left us already stays with you and is paid; you can return it as usual.';
+  if (ended.lines.length === 0) return kept;
+  const rest = ended.owed > 0 ? `${money(ended.owed)} goes back to you for it. We write when it is on its way.` : '';
+  return `${kept} The rest is not sent. ${rest}`.trim();
+}
+
 export const cancelled = aboutOrder((order, { site, facts }) => ({
   subject: `Cancelled: ${orderName(order)}`,
   preview: 'Your order is cancelled.',
   blocks: [
     { kind: 'title', text: 'Your order is cancelled' },
     { kind: 'text', text: `${greeting(order)} ${REASONS[order.cancel_reason ?? ''] ?? 'your order is cancelled.'}` },
-    {
-      kind: 'text',
-      text:
-        order.payment_status === 'paid'
-          ? 'What you have paid goes back to you. We write when it is on its way.'
-          : 'You have paid nothing for it. Should a payment arrive after all, you get it back.',
-    },
+    { kind: 'text', text: moneyOfCancelled(order) },
     orderLines(order),
-    { kind: 'facts', facts: orderFacts(order, facts.shop.time_zone) },
+    {
+      kind: 'facts',
+      facts: [
+        ...(order.ended?.lines.length
+          ? [['Not sent', returnedGoods(order.ended.lines)] satisfies [string, string]]
+          : []),
+        ...orderFacts(order, facts.shop.time_zone),
+      ],
+    },
     ...orderButton(site, order),
   ],
 }));
