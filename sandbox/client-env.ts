@@ -3,7 +3,7 @@ import { emulatedProviders, type SandboxServices } from './services.ts';
 import { SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 
 /** Clerk's library expects the base64 of a host. Nothing is requested from it. */
-const CLERK_PUBLISHABLE_KEY = `pk_live_${Buffer.from('clerk.localhost.test$').toString('base64').replace(/=+$/, '')}`;
+export const CLERK_PUBLISHABLE_KEY = `pk_live_${Buffer.from('clerk.localhost.test$').toString('base64').replace(/=+$/, '')}`;
 
 /** The browser's settings for the emulated services: URLs on the shop's own origin. */
 export function sandboxClientEnv(services: SandboxServices, port: number): Record<string, string> {

@@ -152,7 +152,7 @@ export async function createSandbox({ dataDir, env, siteUrl, buildPages }: Sandb
   const publishing = {
     url: functionAt('publish-pages'),
     secret: secretOf('PUBLISH_SECRET', secrets.publishSecret),
-    everyMs: 5_000,
+    everyMs: 2_000,
   };
   const reconciling = {
     url: functionAt('reconcile'),

@@ -21,7 +21,7 @@ export function functionEnv(
     SUPABASE_SERVICE_ROLE_KEY: secrets.supabaseSecretKey,
     RECONCILE_SECRET: secrets.reconcileSecret,
     PUBLISH_SECRET: secrets.publishSecret,
-    PUBLISH_PAUSE_SECONDS: '5',
+    PUBLISH_PAUSE_SECONDS: '2',
     MAILS_SECRET: secrets.mailsSecret,
     SITE_URL: siteUrl,
     ...(services.mail && {

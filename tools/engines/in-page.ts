@@ -22,6 +22,8 @@ declare global {
     TestingLibraryDom?: typeof TestingLibrary;
     /** The last known position of an element, and since when. */
     lastPlace?: { place: string; since: number };
+    /** Whether the element that `look` found for a press has got it. */
+    gotPress?: boolean;
   }
 }
 
@@ -59,8 +61,25 @@ export function look({ target, press }: { target: Target; press: boolean }): Fou
   };
   const problem = press ? problemOfPress() : null;
   if (problem !== null) return { problem };
+  if (press) {
+    window.gotPress = false;
+    const isInside = (target: EventTarget | null) =>
+      !element.isConnected ||
+      (target instanceof Element && (element.contains(target) || element === target.closest('label')?.control));
+    // A click needs both on the same element.
+    const noticeEnd = ({ target }: Event) => {
+      window.gotPress = isInside(target);
+    };
+    const noticeStart = ({ target }: Event) => {
+      if (isInside(target)) addEventListener('pointerup', noticeEnd, { capture: true, once: true });
+    };
+    addEventListener('pointerdown', noticeStart, { capture: true, once: true });
+  }
   return { x, y, value: 'value' in element ? String(element.value) : '', hasFocus: element === document.activeElement };
 }
+
+/** False if the last press never reached its element. After another page has opened nothing is known: it has. */
+export const gotPress = (): boolean => window.gotPress ?? true;
 
 /** The next keys replace the contents of the focused field. */
 export function selectAll(): void {

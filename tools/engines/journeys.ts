@@ -48,6 +48,24 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     );
   });
 
+  test('Back closes the search and stays on the page, and leaves no entry behind', async () => {
+    const person = await newPerson();
+    const isClosed = () => person.tab.run(() => document.querySelector('[role="dialog"]') === null, undefined);
+    const goBack = () => person.tab.run(() => history.back(), undefined);
+    await person.goTo('/about');
+    await person.goTo('/faq');
+    for (const close of [goBack, () => person.presses({ role: 'button', name: 'Close search' })]) {
+      await person.presses({ role: 'button', name: 'Search' });
+      await person.sees({ role: 'dialog' });
+      await close();
+      await person.until('the search to be closed', isClosed);
+      await person.arrivesAt(/\/faq$/);
+    }
+    await goBack();
+    await person.arrivesAt(/\/about$/);
+    expect(person.shop.problems).toEqual([]);
+  });
+
   test('a guest goes from the home page to a toy and pays by card', async () => {
     const person = await newPerson();
     const email = newEmail();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import {
   describePage,
+  gotPress,
   knowsTestingLibrary,
   look,
   placeOfFrame,
@@ -17,6 +18,7 @@ import { NoSuchFrame, type Tab } from './tab.ts';
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 60;
 const PRESS_AGAIN_MS = 2_000;
+const PRESSES = 3;
 const SCREENSHOTS = 'test-results/engines';
 const libraryFile = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 const library = readFileSync(libraryFile, 'utf8');
@@ -46,10 +48,15 @@ export class Person {
     return this.find(thing, false);
   }
 
+  /** WebKitGTK loses a press now and then while the machine is busy, so one that did not arrive is made again. */
   async presses(thing: Thing): Promise<void> {
-    const { x, y } = await this.find(thing, true);
-    const frame = thing.frame === undefined ? null : await this.tab.run(placeOfFrame, thing.frame);
-    await this.tab.pressAt(Math.round(x + (frame?.left ?? 0)), Math.round(y + (frame?.top ?? 0)));
+    for (let presses = 0; presses < PRESSES; presses += 1) {
+      const { x, y } = await this.find(thing, true);
+      const frame = thing.frame === undefined ? null : await this.tab.run(placeOfFrame, thing.frame);
+      await this.tab.pressAt(Math.round(x + (frame?.left ?? 0)), Math.round(y + (frame?.top ?? 0)));
+      if (await this.pressArrives(thing.frame)) return;
+    }
+    throw await this.failure(`Pressed ${describe(thing)}, and it got no press.`);
   }
 
   /** Fills a field, replacing its contents. Fails if hydration resets the field. */
@@ -128,6 +135,15 @@ export class Person {
     );
     if ('problem' in found) throw new Error(found.problem);
     return found;
+  }
+
+  private async pressArrives(frame: string | undefined): Promise<boolean> {
+    const hasArrived = () =>
+      this.tab.run(gotPress, undefined, frame).catch((error) => {
+        if (error instanceof NoSuchFrame || isBetweenPages(error)) return true;
+        throw error;
+      });
+    return vi.waitUntil(hasArrived, { timeout: PRESS_AGAIN_MS, interval: LOOK_AGAIN_MS }).catch(() => false);
   }
 
   private async look({ frame, ...thing }: Thing, press: boolean) {
