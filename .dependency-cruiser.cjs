@@ -15,10 +15,11 @@ const staff = '^src/features/([^/]+/staff|staff-area)/';
 
 /** Whose components a subject shows. Pages compose the others. */
 const componentsOf = {
-  checkout: ['addresses', 'orders', 'payments'],
+  cart: ['shillings'],
+  checkout: ['addresses', 'orders', 'payments', 'shillings'],
   customers: ['messages', 'orders'],
-  orders: ['addresses', 'messages'],
-  products: ['household', 'recalls', 'wish-list'],
+  orders: ['addresses', 'messages', 'shillings'],
+  products: ['household', 'recalls', 'shillings', 'wish-list'],
 };
 
 /** A vendor's packages live in one place. */

@@ -14,14 +14,16 @@ const SANDBOX_NEEDS = { frames: ["'self'"] };
 
 /** Small modules of pages that have little else in common. */
 const SMALL =
-  /\/src\/(config\/(?!staff)|domain\/order-choices|lib\/use-url-filter|features\/delivery\/(data|words)|ui\/(breadcrumb|load-failed|notice|pill|reveal))|\/@tanstack\//;
+  /\/src\/(config\/(?!staff)|domain\/order-choices|lib\/use-url-filter|features\/delivery\/(data|rows|rules|words)|ui\/(breadcrumb|card|load-failed|notice|pill|renewing|reveal))|\/@tanstack\//;
 /** Of these, each line is a file with all that they import and no earlier file has. */
 const WITH_IMPORTS = {
   home: 'home-more|newsletter-form',
   browsing: 'use-browsed|product-grid',
+  arrival: 'product-arrival',
   choices: 'use-delivery|taxes/data',
   payments: 'use-ask-if-paid',
-  addresses: 'order-address-specs',
+  rules: 'form-rules',
+  addresses: 'order-address-specs|order-address-schema',
 };
 /** Few files for each page, with little that it does not use: docs/performance.md. A module is in the first that fits. */
 const SHARED_FILES = [

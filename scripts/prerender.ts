@@ -13,5 +13,5 @@ if (process.argv.includes('--sandbox')) {
 } else {
   const count = await prerenderSite({ root, mode: 'production' });
   await finishSite({ root, mode: 'production' });
-  console.log(`${count} pages are ready in dist.`);
+  console.log(`${count} pages in dist are new or have changed.`);
 }

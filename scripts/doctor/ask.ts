@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../../src/lib/parse-json.ts';
 import type { Finding } from './finding.ts';
 import type { Subject } from './subject.ts';
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
-export type Ask = (url: string, init?: RequestInit) => Promise<{ status: number; body: unknown } | null>;
+export type Ask = (url: string, init?: RequestInit) => Promise<{ status: number; body: unknown; text: string } | null>;
 export type Check = (ask: Ask, subject: Subject) => Promise<Finding[]> | Finding[];
 
 const PATIENCE_MS = 8000;
@@ -14,7 +15,8 @@ export const askBy =
   async (url, init = {}) => {
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-      return { status: response.status, body: await response.json().catch(() => null) };
+      const text = await response.text();
+      return { status: response.status, body: parseJson(text) ?? null, text };
     } catch {
       return null;
     }

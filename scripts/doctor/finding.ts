@@ -21,7 +21,8 @@ export const MENDS = {
   clerkInstance: 'Create production instance',
   clerkVerification: 'verified at sign-up',
   clerkFactor: 'Multi-factor',
-  mpesa: 'mpesa_currency',
+  clerkScript: 'Frontend API host',
+  mpesa: 'M-Pesa currency',
   money: 'PAYMENTS_LIVE=true',
 } as const;
 

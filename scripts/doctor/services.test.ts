@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import environment from '../../sandbox/clerk/environment.json' with { type: 'json' };
+import { CLERK_SCRIPT, CONFIRMING_CALLS } from '../../src/features/auth/clerk/confirming-calls';
 import type { Fetch } from './ask';
 import { examine } from './examine';
 import { isProblem, MENDS } from './finding';
@@ -51,6 +52,11 @@ describe('the response of a service', () => {
     ['dangerous Clerk', clerk(clerkWith({ ...APP, email_address: { required: true } }))],
     ['wrong Clerk', clerk(environment)],
     ['wrong Clerk', clerk({ errors: [] })],
+    ...CONFIRMING_CALLS.map((name): [string, Record<string, [number, unknown]>] => [
+      'wrong Clerk',
+      { [`clerk.example.com${CLERK_SCRIPT}`]: [200, CONFIRMING_CALLS.filter((other) => other !== name).join()] },
+    ]),
+    ['wrong Clerk', { [`clerk.example.com${CLERK_SCRIPT}`]: [404, 'Not found'] }],
     ['wrong Clerk', { 'clerk.example.com/v1/environment': [503, null] }],
     ['wrong Clerk', clerk(clerkWith({ backup_code: { ...APP.authenticator_app, second_factors: ['backup_code'] } }))],
     [

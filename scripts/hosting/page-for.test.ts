@@ -51,10 +51,17 @@ describe('the response to a URL', () => {
     ['//shop', '/shop'],
   ])('redirects %s to its canonical URL', (url, to) => expect(at(url)).toEqual({ kind: 'redirect', to }));
 
-  it.each(['/nowhere', '/nowhere/', '/product/abc', '/product', '/shell', '/404', '//elsewhere.example/'])(
-    'is 404 for %s',
-    (url) => expect(at(url)).toEqual(page('404.html', 404)),
-  );
+  it.each([
+    '/nowhere',
+    '/nowhere/',
+    '/product/abc',
+    '/product',
+    '/shell',
+    '/404',
+    '//elsewhere.example/',
+    '/%zz',
+    '/product/%E0%A4%A',
+  ])('is 404 for %s', (url) => expect(at(url)).toEqual(page('404.html', 404)));
 
   it.each([
     '/assets/gone.js',
@@ -63,7 +70,7 @@ describe('the response to a URL', () => {
     '/theme.js.br',
     '/../package.json',
     '/%2e%2e/package.json',
-    '/%zz',
+    '/%zz.js',
     '/nowhere.html',
     '/shell.html',
     '/404.html',

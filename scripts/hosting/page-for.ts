@@ -89,10 +89,16 @@ function canonical(pathname: string): string {
   return trimmed === '' || trimmed === '/index' ? '/' : trimmed;
 }
 
-/** The response to a URL, given the files of the build. Every host follows these rules. */
+/** For what is no page and no file: the page that says so, unless a file was asked for. */
+const unknown = (pathname: string, exists: (file: string) => boolean): Answer =>
+  hasExtension(pathname)
+    ? { kind: 'missing' }
+    : { kind: 'file', file: exists(NOT_FOUND) ? NOT_FOUND : HOME, status: 404 };
+
+/** The response to a URL, also to one that cannot be decoded, given the files of the build. Every host follows these rules. */
 export function pageFor(url: string, exists: (file: string) => boolean): Answer {
   const pathname = decoded(url);
-  if (pathname === null || !pathname.startsWith('/')) return { kind: 'missing' };
+  if (pathname === null || !pathname.startsWith('/')) return unknown(url, exists);
   const page = pageAt(pathname, exists);
   if (page) return { kind: 'file', file: page, status: 200 };
   const to = canonical(pathname);
@@ -102,6 +108,5 @@ export function pageFor(url: string, exists: (file: string) => boolean): Answer 
   if (isFile && !INTERNAL.includes(file) && !COMPRESSED.test(file) && exists(file)) {
     return { kind: 'file', file, status: 200 };
   }
-  if (hasExtension(pathname)) return { kind: 'missing' };
-  return { kind: 'file', file: exists(NOT_FOUND) ? NOT_FOUND : HOME, status: 404 };
+  return unknown(pathname, exists);
 }

@@ -3,9 +3,8 @@ import { minifySync } from 'vite';
 import { fingerprint } from '../../src/domain/fingerprint.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 
-/** The data of a page, and the files that hydrate it, the entry first. */
-interface BuiltPage {
-  data: PageData;
+/** The files that hydrate a page, the entry first. */
+interface PageFiles {
   scripts: readonly string[];
   styles: readonly string[];
 }
@@ -14,7 +13,7 @@ const LEADING_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 const MODULES = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 const FONT_PRELOADS = /\s*<link rel="preload" as="font"[^>]*href="([^"]+)"[^>]*>/g;
 const THEME = /<script src="\/theme.js"><\/script>/;
-/** The notice that scripts are required, which prerendered pages do not need. */
+/** The notice of the bare template, which says less than the rendered pages. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/;
 const ROOT = '<div id="root"></div>';
 
@@ -44,22 +43,31 @@ const SCRIPTS = {
 /** JSON that is safe inside a script element. */
 const scriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Hides the announcement of a document where this visitor has closed it. */
+function closedAnnouncement({ announcement }: PageData): string {
+  if (!announcement) return '';
+  const mark = fingerprint(announcement.text);
+  return `<style>[data-closed-announcement="${mark}"] [data-announcement="${mark}"]{display:none}</style>`;
+}
+
+const dataElement = (data: PageData) => `<script type="application/json" id="page-data">${scriptText(data)}</script>`;
+
 /**
- * The document of a page: the built `index.html` with the page's metadata and content, and the theme set before the first
- * paint. A prerendered page also contains its data, and loads the code after the first paint. Its style sheets are inlined
- * later by `inline-styles.ts`.
+ * The document of a page: the built `index.html` with the page's metadata, content and data, and the theme set before the first
+ * paint. A prerendered page loads the code after the first paint, and its style sheets are inlined later by `inline-styles.ts`.
+ * Without files it is the shell, which the browser renders anew, with the same settings of staff.
  */
-export function documentOf(template: string, rendered: string, page?: BuiltPage): string {
+export function documentOf(template: string, rendered: string, data: PageData, files?: PageFiles): string {
   const [head = ''] = LEADING_TAGS.exec(rendered) ?? [];
   const theme = `<script>${SCRIPTS.theme}</script>`;
-  const shown = template.replace(THEME, () => theme).replace('</head>', () => `${head}</head>`);
+  const shown = template
+    .replace(THEME, () => theme)
+    .replace(NO_SCRIPT, '')
+    .replace('</head>', () => `${head}${closedAnnouncement(data)}</head>`);
   const content = rendered.slice(head.length);
-  if (!page) return shown.replace(ROOT, () => `<div id="root"><div data-shell>${content}</div></div>`);
-  const { announcement } = page.data;
-  const mark = announcement && fingerprint(announcement.text);
-  const hidden =
-    mark && `<style>[data-closed-announcement="${mark}"] [data-announcement="${mark}"]{display:none}</style>`;
-  const [entry, ...modules] = page.scripts;
+  if (!files)
+    return shown.replace(ROOT, () => `<div id="root"><div data-shell>${content}</div></div>${dataElement(data)}`);
+  const [entry, ...modules] = files.scripts;
   // In the head only on a fast connection, see `page-fonts.js`.
   const fonts = [...shown.matchAll(FONT_PRELOADS)];
   const links = fonts.map(([link]) => link.trim()).join('');
@@ -70,15 +78,13 @@ export function documentOf(template: string, rendered: string, page?: BuiltPage)
       () => `${theme}<script data-fonts="${fonts.map(([, url]) => url).join(' ')}">${SCRIPTS.fonts}</script>`,
     )
     .replace(MODULES, '')
-    .replace('</head>', () => `${hidden ?? ''}</head>`)
-    .replace(NO_SCRIPT, '')
     .replace(ROOT, () =>
       [
         // In this order: the first script has to see a press before the second stops its propagation.
-        `<script data-entry="${entry}" data-modules="${modules.join(' ')}" data-styles="${page.styles.join(' ')}">${SCRIPTS.code}</script>`,
+        `<script data-entry="${entry}" data-modules="${modules.join(' ')}" data-styles="${files.styles.join(' ')}">${SCRIPTS.code}</script>`,
         `<script>${SCRIPTS.start}</script>`,
         `<div id="root">${content}</div>${links}`,
-        `<script type="application/json" id="page-data">${scriptText(page.data)}</script>`,
+        dataElement(data),
       ].join('\n    '),
     );
 }

@@ -38,17 +38,21 @@
     },
   };
   const nameOf = (one) => one.getAttribute('aria-label') ?? `${one.name} ${one.defaultValue} ${one.textContent}`;
-  /** The element or, if the same page was rendered again, the new one with its name. */
-  const present = (target) => {
-    if (target.isConnected || location.pathname !== pathname) return target;
-    return [...document.querySelectorAll(target.localName)].find((one) => nameOf(one) === nameOf(target)) ?? target;
+  /** The element or, if the same page was rendered again, the new one with its name: its data may arrive a little later. */
+  const present = async (target, patience = 40) => {
+    if (target.isConnected || location.pathname !== pathname || patience === 0) return target;
+    const found = [...document.querySelectorAll(target.localName)].find((one) => nameOf(one) === nameOf(target));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return present(target, patience - 1);
   };
   const replay = async () => {
     for (; !isHeard; isHeard = early.length === 0) {
       await new Promise((resolve) => setTimeout(resolve)); // Lets React handle each before the next.
       const entry = early.shift();
+      const target = entry && (await present(entry.target));
       isHeard = true;
-      if (entry) doAgain[entry.type](present(entry.target), entry);
+      if (entry) doAgain[entry.type](target, entry);
     }
   };
   /** Users do not expect an old press to be replayed when they return, or after a failure. */

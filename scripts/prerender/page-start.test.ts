@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const source = readFileSync(path.join(import.meta.dirname, 'page-start.js'), 'utf8');
 
@@ -129,6 +129,17 @@ test.each(['pagehide', 'start-failed'])('%s discards presses, but not what was t
   window.dispatchEvent(new Event(sign));
   await hydrate();
   expect(events).toEqual(['a']);
+});
+
+test('a press on an element that is drawn anew after its data is replayed once it is there', async () => {
+  openPage('<button>Filters</button>');
+  const [pressed] = buttons();
+  pressed?.click();
+  document.body.innerHTML = '';
+  await hydrate();
+  document.body.innerHTML = '<button>Filters</button>';
+  recordClicks(...buttons());
+  await vi.waitFor(() => expect(events).toEqual(['Filters']));
 });
 
 test('the search shortcuts wait for the code', async () => {

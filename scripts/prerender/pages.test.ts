@@ -4,6 +4,7 @@ import { skillIds } from '../../src/domain/skill';
 import type { PageData } from '../../src/lib/page-data';
 import { filesOfModules } from '../building/manifest';
 import { structuredData } from '../seo/structured-data';
+import { withAnswers } from './answers';
 import { documentOf, movedDocument } from './document';
 import { announcementOn, builtPages, fileOf, movedPages } from './routes';
 
@@ -25,7 +26,7 @@ const RAINY = {
 };
 
 const scripts = ['index', 'runtime', 'react', 'page'].map((name) => `/assets/${name}-1.js`);
-const pageOf = (data: PageData) => ({ data, scripts, styles: [] });
+const files = { scripts, styles: [] };
 
 let renderer: typeof import('../../src/prerender');
 let pages: PageData[] = [];
@@ -80,6 +81,10 @@ it('renders each of them completely without a browser', async () => {
     expect(html.match(/<h1\b/g), page.path).toHaveLength(1);
     expect(html, page.path).toMatch(/^(<link [^>]*>)*<title>[^<]{5,}<\/title>/);
     expect(html, page.path).not.toMatch(/aria-label="Loading|<template|\$RC/);
+    // Without a script, a page begins with its heading and a sentence, not with a box that waits.
+    const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(html) ?? [];
+    expect(main.slice(0, main.search(/<h1\b/)), page.path).not.toContain('animate-pulse');
+    expect(main.replace(/[\s\S]*?<\/h1>/, ''), page.path).toMatch(/<(p|td|dd|h2)\b[^>]*>[^<]*\p{L}{2}/u);
     const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
     expect(description.length, `${page.path}: ${description}`).toBeGreaterThanOrEqual(70);
     expect(html, page.path).toMatch(
@@ -101,7 +106,7 @@ it('shows the whole safety sheet of a toy, which reads without a script', async 
   for (const fact of ['Warning', 'Maker', 'Material']) expect(html).toMatch(new RegExp(`<dt[^>]*>${fact}`));
 });
 
-it('shows the sheet of a recalled toy that is no longer sold, which has no page of its own any more', async () => {
+it('shows the recall of a toy that is no longer sold on its page, and on its sheet', async () => {
   const { products, sheets, ...data } = await renderer.readSiteData();
   const recall = {
     reason: 'A wheel comes off.',
@@ -115,9 +120,9 @@ it('shows the sheet of a recalled toy that is no longer sold, which has no page 
   const [first] = sheets;
   if (!first) throw new Error('There is no sheet');
   const built = builtPages({ ...data, products: products.slice(1), sheets: [{ ...first, isOnSale: false, recall }] });
-  expect(built.map(({ path }) => path)).not.toContain(`/product/${first.id}`);
-  const page = built.find(({ path }) => path === `/product/${first.id}/safety`);
-  expect(await renderer.renderPage(page ?? { path: '' })).toMatch(/A wheel comes off\.[\s\S]*<dt[^>]*>Warning/);
+  const htmlAt = (url: string) => renderer.renderPage(built.find(({ path }) => path === url) ?? { path: '' });
+  expect(await htmlAt(`/product/${first.id}`)).toMatch(/<h1[^>]*>.*Recalled: Nature[\s\S]*A wheel comes off\./);
+  expect(await htmlAt(`/product/${first.id}/safety`)).toMatch(/A wheel comes off\.[\s\S]*<dt[^>]*>Warning/);
 });
 
 it('has the announcement on every page until its last day', async () => {
@@ -128,9 +133,32 @@ it('has the announcement on every page until its last day', async () => {
   expect(await htmlOn('2026-12-02')).not.toContain('Closed on Monday');
   expect(announcementOn('2026-12-01', settings)).toEqual({});
   const data = { ...pageAt('/about'), ...announcementOn('2026-12-01', announced) };
-  const html = documentOf(TEMPLATE, await renderer.renderPage(data), pageOf(data));
+  const html = documentOf(TEMPLATE, await renderer.renderPage(data), data, files);
   const [, mark] = /data-announcement="([^"]+)"/.exec(html) ?? [];
   expect(html).toContain(`[data-closed-announcement="${mark}"] [data-announcement="${mark}"]{display:none}`);
+});
+
+it('has what staff have set of the shop and of its delivery, and nothing more where that is as built', async () => {
+  const shop = await renderer.readSiteData();
+  const openingHours = [{ days: 'Saturday', hours: '10am-2pm' }];
+  const settings = { ...shop.settings, phone: '+254 700 000 999', openingHours, bannerTitle: 'Ready for rain' };
+  const plan = {
+    ...shop.plan,
+    processingFrom: 6,
+    processingTo: 8,
+    holidays: [{ day: '2026-12-25', name: 'Christmas' }],
+  };
+  const built = builtPages(shop);
+  const served = withAnswers(built, { settings, plan }, shop);
+  const htmlAt = (path: string) => renderer.renderPage(served.find((page) => page.path === path) ?? { path });
+  expect(await htmlAt('/')).toMatch(/<h1[^>]*>Ready for rain<\/h1>.*Things to build, read, bang/);
+  for (const path of ['/contact', '/product/1']) expect(await htmlAt(path), path).toContain('+254 700 000 999');
+  expect(await htmlAt('/contact')).toContain('10am-2pm');
+  expect(await htmlAt('/shipping')).toContain('6-8 business days');
+  expect(JSON.stringify(served)).not.toContain('Christmas');
+
+  const announced = { ...shop.settings, announcement: 'Closed on Monday' };
+  expect(withAnswers(built, { ...shop, settings: announced }, shop)).toEqual(built);
 });
 
 it('describes a category, an age and a skill, and shows their products', async () => {
@@ -155,8 +183,7 @@ it('uses the categories of staff: their paths, order, intros and pictures, and f
     }),
     ...(category.name === 'Music' && { productsOnSale: 0 }),
   }));
-  const settings = { ...shop.settings, bannerTitle: 'Ready for rain' };
-  const built = builtPages({ ...shop, settings, categories: categories.toReversed() });
+  const built = builtPages({ ...shop, categories: categories.toReversed() });
   expect(built.slice(2, 8).map(({ path }) => path)).toEqual(
     ['toys', 'outdoor', 'music', 'educational', 'reading', 'arts-and-crafts'].map((slug) => `/shop/${slug}`),
   );
@@ -165,7 +192,6 @@ it('uses the categories of staff: their paths, order, intros and pictures, and f
   expect(await htmlAt('/shop/music')).toContain('Nothing in Music at the moment');
   const home = await htmlAt('/');
   expect(home).toContain('href="/shop/reading"');
-  expect(home).toMatch(/<h1[^>]*>Ready for rain<\/h1>.*Things to build, read, bang/);
   expect(home).not.toContain('href="/shop/music"');
   expect(await htmlAt('/product/2')).toContain('href="/shop/reading"');
 
@@ -186,8 +212,16 @@ it('prints prices as of the build, and the text of an article', async () => {
 });
 
 it('renders a loading shell for pages that only the browser can render', async () => {
-  const html = documentOf(TEMPLATE, await renderer.renderShell());
+  const shop = await renderer.readSiteData();
+  const shell = { path: '', ...announcementOn('2026-12-01', { ...shop.settings, announcement: 'Closed on Monday' }) };
+  const html = documentOf(TEMPLATE, await renderer.renderShell(shell), shell);
   expect(html).toContain('Loading page');
+  expect(html).toMatch(
+    /<main [^>]*><noscript><div[^>]*><h1[^>]*>This page needs JavaScript<\/h1><p[^>]*>Cart, checkout/,
+  );
+  // The first render in the browser has the same, and a visitor who closed the announcement does not see it.
+  expect(html).toMatch(/id="page-data">\{"path":"","announcement":\{"text":"Closed on Monday"/);
+  expect(html).toMatch(/<style>\[data-closed-announcement="[^"]+"\] \[data-announcement/);
   expect(html).toContain('<script type="module" crossorigin src="/assets/index-1.js">');
 });
 
@@ -206,7 +240,7 @@ it('fetches the entry first, and style sheets in the order of index.html', () =>
 
 it('puts meta data into the head and fetches nothing but data before the page is shown', () => {
   const rendered = '<title>Kit</title><meta name="description" content="A kit"/><main>Kit</main>';
-  const html = documentOf(TEMPLATE, rendered, pageOf({ path: '/product/1' }));
+  const html = documentOf(TEMPLATE, rendered, { path: '/product/1' }, files);
   expect(html).toMatch(/<head>[\s\S]*<title>Kit<\/title><meta name="description" content="A kit"\/><\/head>/);
   expect(html).toContain('<div id="root"><main>Kit</main></div>');
   expect(html).toContain(
@@ -218,17 +252,17 @@ it('puts meta data into the head and fetches nothing but data before the page is
 it('preloads fonts after the content, and in the head by the script that checks the connection', () => {
   const link = '<link rel="preload" as="font" type="font/woff2" href="/assets/letters-1.woff2" crossorigin>';
   const template = TEMPLATE.replace('<head>', `<head>${link}`);
-  const html = documentOf(template, '<title>x</title><main>Kit</main>', pageOf({ path: '/' }));
+  const html = documentOf(template, '<title>x</title><main>Kit</main>', { path: '/' }, files);
   expect(html.split(link)).toHaveLength(2);
   expect(html.indexOf(link)).toBeGreaterThan(html.indexOf('</main>'));
   expect(html).toContain('</script><script data-fonts="/assets/letters-1.woff2">');
   // A page rendered only in the browser has no content before.
-  expect(documentOf(template, '<main>Kit</main>')).toContain(`<head>${link}`);
+  expect(documentOf(template, '<main>Kit</main>', { path: '' })).toContain(`<head>${link}`);
 });
 
 it('keeps data that looks like a script inside its element', () => {
   const data = { path: '/', intro: '</script><script>alert(1)</script>' };
-  const html = documentOf(TEMPLATE, '<title>x</title>', pageOf(data));
+  const html = documentOf(TEMPLATE, '<title>x</title>', data, files);
   const [, text = ''] = /id="page-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(text)).toEqual(data);
   expect(html).not.toContain('alert(1)</script>');

@@ -6,10 +6,10 @@ import { collectedProducts } from '../../src/domain/product-collection.ts';
 import { facetsOf } from '../../src/domain/product-facets.ts';
 import { asListed, type CompleteProduct } from '../../src/domain/product-facts.ts';
 import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
+import { isInForce } from '../../src/domain/recall.ts';
 import { type Collection, collectionsOf } from '../../src/features/products/customer/collection.ts';
 import { introOf } from '../../src/features/products/customer/intros.ts';
 import { RELATED_COUNT, relatedProducts } from '../../src/features/products/related-products.ts';
-import type { Banner } from '../../src/features/settings/data.ts';
 import { textOfPage } from '../../src/features/texts/customer/policy.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 import type { PublishedArticle, PublishedProduct, PublishedShop } from '../seo/data.ts';
@@ -66,8 +66,7 @@ export function builtPages({
   sheets,
   articles,
   texts,
-  settings: { bannerTitle, bannerText },
-}: Omit<PublishedShop, 'settings'> & { settings: Banner }): PageData[] {
+}: Omit<PublishedShop, 'settings' | 'plan'>): PageData[] {
   const complete = dated.map(withoutTimes);
   const products = complete.map(asListed);
   const isLarge = products.length > WHOLE_CATALOGUE;
@@ -83,7 +82,6 @@ export function builtPages({
       ...(isLarge && { products: featuredProducts(products, FEATURED) }),
       categories,
       collections,
-      banner: { bannerTitle, bannerText },
     },
     { path: paths.shop, ...listOf(products), categories },
     ...collectionsOf(shelves).map(({ path, filter }) => ({
@@ -105,6 +103,7 @@ export function builtPages({
       articles: listed.filter(({ productIds }) => productIds.includes(product.id)),
     })),
     ...sheets.map((sheet) => ({ path: paths.safetySheet.to(sheet.id), sheet })),
+    ...sheets.filter(({ recall }) => isInForce(recall)).map((sheet) => ({ path: paths.product.to(sheet.id), sheet })),
     { path: paths.blog, articles: listed },
     ...articles.map((article) => ({
       path: paths.article.to(article.id),

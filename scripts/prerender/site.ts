@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
@@ -10,9 +10,11 @@ import { SHELL } from '../hosting/page-for.ts';
 import { readShop, type Source } from '../seo/read-shop.ts';
 import { structuredDataTags } from '../seo/structured-data.ts';
 import { writeSeoFiles } from '../seo/write-files.ts';
+import { servedPages } from './answers.ts';
 import { documentOf, movedDocument } from './document.ts';
 import { styleInliner } from './inline-styles.ts';
-import { announcementOn, builtPages, fileOf, movedPages, NOT_FOUND_PAGE } from './routes.ts';
+import { contentKey, RenderedPages, writeWhole } from './rendered.ts';
+import { fileOf, movedPages } from './routes.ts';
 
 export interface Place {
   root: string;
@@ -51,8 +53,7 @@ function settingsOf({ root, mode, source }: Place) {
 }
 
 /** Removes the pages of products, articles and categories that are no longer shown. */
-function removeOthers(site: string, pages: readonly Pick<PageData, 'path'>[]): void {
-  const files = new Set(pages.map(({ path: url }) => fileOf(url)));
+function removeOthers(site: string, files: ReadonlySet<string>): void {
   const found = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
   for (const file of found.filter(
     (name) => /^(product\/\d+(\/safety)?|blog\/\d+|shop\/[^/]+)\.html$/.test(name) && !files.has(name),
@@ -61,7 +62,14 @@ function removeOthers(site: string, pages: readonly Pick<PageData, 'path'>[]): v
   }
 }
 
-/** Writes the HTML of every public page into the built site. Can be run again after data has changed. Returns the number of pages. */
+/** What people enter by, before the lists and sheets that they reach from there. */
+const ENTRANCES = [/^\/(shop)?$/, /^\/[^/]+$/, /^\/(product|blog)\/\d+$/, /./];
+const rank = ({ path: url }: PageData) => ENTRANCES.findIndex((pattern) => pattern.test(url));
+
+/**
+ * Writes the HTML of every public page into the built site. Can be run again after data has changed: what a page is rendered from
+ * is kept, and only pages that a change touches are rendered, those first that people enter by. Returns their number.
+ */
 export async function prerenderSite(place: Place): Promise<number> {
   const { site, server } = folders(place);
   if (!existsSync(path.join(server, 'template.html'))) throw new Error(`${server} is missing: build the site first.`);
@@ -74,26 +82,40 @@ export async function prerenderSite(place: Place): Promise<number> {
   const inlineStyles = styleInliner(site);
   const write = (file: string, html: string) => {
     mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
-    writeFileSync(path.join(site, file), html);
+    writeWhole(path.join(site, file), html);
   };
 
   const { env, siteUrl, source } = settingsOf(place);
   const builtIn = await renderer.readSiteData();
   const shop = source ? await readShop(source, builtIn.settings) : builtIn;
-  const pages = builtPages(shop);
   const moved = movedPages(shop.categories);
-  removeOthers(site, [...pages, ...moved]);
-  const announcement = announcementOn(today(), shop.settings);
-  for (const built of [...pages, NOT_FOUND_PAGE]) {
-    const page = { ...built, ...announcement };
+  const day = today();
+  const served = servedPages(shop, builtIn, day);
+  const pages = served.pages.map((page) => {
     const tags = structuredDataTags(page.path, shop, siteUrl);
-    const files = filesOfModules(manifest, [ENTRY, await renderer.pageModuleOf(page.path)]);
-    const html = documentOf(template, await renderer.renderPage(page), { data: page, ...files });
-    write(fileOf(page.path), await inlineStyles(html.replace('</head>', () => `${tags}</head>`)));
+    // The footer has the year.
+    return { page, tags, file: fileOf(page.path), content: contentKey(page, tags, day.slice(0, 4)) };
+  });
+  const files = pages.map(({ file }) => file);
+  removeOthers(site, new Set([...files, ...moved.map(({ path: former }) => fileOf(former))]));
+
+  const rendered = new RenderedPages(server);
+  const touched = pages.filter(
+    ({ file, content }) => !rendered.isSame(file, content) || !existsSync(path.join(site, file)),
+  );
+  // Written down first: after a run that stops half way, what it had begun is rendered again.
+  rendered.save(pages.filter((page) => !touched.includes(page)).map(({ file }) => file));
+  for (const { page, tags, file, content } of touched.sort((a, b) => rank(a.page) - rank(b.page))) {
+    const module = rendered.moduleOf(file) ?? (await renderer.pageModuleOf(page.path));
+    const parts = filesOfModules(manifest, [ENTRY, module]);
+    const html = documentOf(template, await renderer.renderPage(page), page, parts);
+    write(file, await inlineStyles(html.replace('</head>', () => `${tags}</head>`)));
+    rendered.keep(file, { content, module });
   }
-  const shell = documentOf(template, await renderer.renderShell());
+  rendered.save(files);
+  const shell = documentOf(template, await renderer.renderShell(served.shell), served.shell);
   write(SHELL, shell);
   for (const { path: former, to } of moved) write(fileOf(former), movedDocument(shell, to, siteUrl));
   await writeSeoFiles({ outDir: site, data: shop, siteUrl, isClosed: testKeys(env).length > 0 });
-  return pages.length;
+  return touched.length;
 }

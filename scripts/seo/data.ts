@@ -4,6 +4,7 @@ import type { CompleteCategory } from '../../src/domain/category.ts';
 import type { ProductCollection } from '../../src/domain/product-collection.ts';
 import type { CompleteProduct, SafetySheet } from '../../src/domain/product-facts.ts';
 import type { Recall } from '../../src/domain/recall.ts';
+import type { DeliveryPlan } from '../../src/features/delivery/rules.ts';
 import type { ShopSettings } from '../../src/features/settings/complete-settings.ts';
 import type { shopText } from '../../src/features/texts/customer/rows.ts';
 
@@ -34,6 +35,7 @@ export interface PublishedShop {
   sheets: readonly SafetySheet[];
   articles: readonly PublishedArticle[];
   settings: ShopSettings;
+  plan: DeliveryPlan;
   /** The policies and the FAQ, if staff have changed them. */
   texts: readonly z.infer<typeof shopText>[];
 }

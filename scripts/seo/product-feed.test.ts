@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { completeSnapshot } from '../../src/domain/catalogue-facts';
+import { builtInPlan } from '../../src/features/delivery/built-in-plan';
 import { builtInSettings } from '../../src/features/settings/data';
 import type { PublishedProduct } from './data';
 import { productFeed } from './product-feed';
@@ -14,7 +15,7 @@ const { DOMParser } = new Window();
 /** The parsed products of the feed: field names with all their values. */
 function read(products: readonly PublishedProduct[]): Record<string, string[]>[] {
   const nothing = { categories: [], collections: [], recalls: [], sheets: [], articles: [], texts: [] };
-  const feed = productFeed({ ...nothing, products, settings: builtInSettings }, SITE);
+  const feed = productFeed({ ...nothing, products, settings: builtInSettings, plan: builtInPlan }, SITE);
   const document = new DOMParser().parseFromString(feed, 'application/xml');
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
   expect(document.documentElement.getAttribute('version')).toBe('2.0');
@@ -83,6 +84,17 @@ it('contains both prices of a sale, and its dates if it ends', () => {
   const endless = readOne({ ...changed, sale: { ...sale, until: null } });
   expect(endless).toMatchObject({ sale_price: ['20.00 USD'] });
   expect(endless).not.toHaveProperty('sale_price_effective_date');
+});
+
+it('strikes the lowest price of the thirty days before, and none that is no higher', () => {
+  const readSale = (lowestCents: number) =>
+    readOne({ priceCents: 2000, sale: { regularCents: 3499, lowestCents, until: '2026-12-24T21:00:00+00:00' } });
+  expect(readSale(3299)).toMatchObject({ price: ['32.99 USD'], sale_price: ['20.00 USD'] });
+  for (const lowest of [2000, 1999]) {
+    expect(readSale(lowest)).toMatchObject({ price: ['20.00 USD'] });
+    expect(readSale(lowest)).not.toHaveProperty('sale_price');
+    expect(readSale(lowest)).not.toHaveProperty('sale_price_effective_date');
+  }
 });
 
 it('marks products that are sold out, and contains an age group only if it is known', () => {

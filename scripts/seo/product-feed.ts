@@ -4,6 +4,7 @@ import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot.ts';
 import { cutText } from '../../src/domain/characters.ts';
 import { gtinOf, isbnOf } from '../../src/domain/gtin.ts';
 import { type Cents, dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
+import { struckPrice } from '../../src/domain/product.ts';
 import { galleryPictures, isBook } from '../../src/domain/product-facts.ts';
 import { moment, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
 import { element, xmlDocument } from './xml.ts';
@@ -24,8 +25,11 @@ function ageGroup({ minAge }: PublishedProduct): string | undefined {
 }
 
 /** A sale without an end needs no dates. One that staff started by hand had started by the last change of the product. */
-function saleDates({ sale, saleFrom, updatedAt }: PublishedProduct): string | undefined {
-  return sale?.until ? `${moment(saleFrom ?? updatedAt ?? BUILT_IN_DATE)}/${sale.until}` : undefined;
+function saleDates(product: PublishedProduct): string | undefined {
+  const { sale, saleFrom, updatedAt } = product;
+  return sale?.until && struckPrice(product) !== null
+    ? `${moment(saleFrom ?? updatedAt ?? BUILT_IN_DATE)}/${sale.until}`
+    : undefined;
 }
 
 const numberOf = ({ details }: PublishedProduct) => gtinOf(details.gtin ?? '') ?? isbnOf(details.isbn ?? '');
@@ -44,8 +48,8 @@ const fields: Readonly<Record<string, Field>> = {
       .slice(1, 1 + MORE_PICTURES)
       .map(({ url }) => urlOf(url)),
   'g:availability': ({ stock }) => (stock > 0 ? 'in_stock' : 'out_of_stock'),
-  'g:price': ({ priceCents, sale }) => price(sale?.regularCents ?? priceCents),
-  'g:sale_price': ({ priceCents, sale }) => (sale ? price(priceCents) : undefined),
+  'g:price': (product) => price(struckPrice(product) ?? product.priceCents),
+  'g:sale_price': (product) => (struckPrice(product) === null ? undefined : price(product.priceCents)),
   'g:sale_price_effective_date': saleDates,
   'g:condition': () => 'new',
   'g:brand': ({ maker }) => maker?.name,

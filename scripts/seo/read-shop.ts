@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
 import { articleWithText } from '../../src/features/blog/rows.ts';
+import { deliveryPlan } from '../../src/features/delivery/rows.ts';
 import { completeProduct, listedCategory, productCollection, safetySheet } from '../../src/features/products/rows.ts';
 import { publishedRecall } from '../../src/features/recalls/customer/rows.ts';
 import { completeSettings } from '../../src/features/settings/complete-settings.ts';
@@ -32,7 +33,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
     timeout: TIME_LIMIT_MS,
     fetch: (input, init) => ask(String(input), init ?? {}),
   });
-  const [products, posts, categories, collections, recalls, sheets, stored, texts] = await Promise.all([
+  const [products, posts, categories, collections, recalls, sheets, stored, plan, texts] = await Promise.all([
     readAll((from, to) =>
       rowsOf(
         reader
@@ -58,6 +59,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
     rowsOf(reader.from('recalls').select().order('id', { ascending: false })),
     rowsOf(reader.rpc('safety_sheets')),
     rowsOf(reader.from('shop_settings').select().maybeSingle()),
+    rowsOf(reader.rpc('delivery_plan')),
     rowsOf(reader.from('shop_texts').select().order('name')),
   ]);
   return {
@@ -72,6 +74,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
     recalls: z.array(publishedRecall).parse(recalls),
     sheets: z.array(safetySheet).parse(sheets),
     settings: stored ? completeSettings(storedSettings.parse(stored), builtIn) : builtIn,
+    plan: deliveryPlan.parse(plan),
     texts: z.array(shopText).parse(texts),
   };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { completeSnapshot } from '../../src/domain/catalogue-facts';
 import { categorySnapshot } from '../../src/domain/category-snapshot';
 import { articles } from '../../src/features/blog/customer/articles';
+import { builtInPlan } from '../../src/features/delivery/built-in-plan';
 import { builtInSettings } from '../../src/features/settings/data';
 import type { PublishedShop } from './data';
 import { structuredDataTags } from './structured-data';
@@ -17,6 +18,7 @@ const data: PublishedShop = {
   recalls: [],
   articles: articles.map((article) => ({ ...article, content: '' })),
   settings: builtInSettings,
+  plan: builtInPlan,
   texts: [],
 };
 
@@ -204,7 +206,7 @@ describe('structured data', () => {
     const [product] = found('/product/1', { ...data, products: [{ ...first, priceCents: 2000, sale, pictures }] });
     const property = (name: string, value: string) => expect.objectContaining({ name, value });
     expect(product?.thing).toMatchObject({
-      offers: { price: '20.00', priceValidUntil: sale.until, priceSpecification: { price: '34.99' } },
+      offers: { price: '20.00', priceValidUntil: sale.until, priceSpecification: { price: '32.99' } },
       image: [`${SITE}${first.image}`, `${SITE}/images/products/more.webp`, expect.any(String)],
       additionalProperty: expect.arrayContaining([
         property('Weight', first.details.weight ?? ''),
@@ -212,6 +214,14 @@ describe('structured data', () => {
         property('Hazard statement', first.safety?.hazard ?? ''),
       ]),
     });
+  });
+
+  it('strikes no price that is no higher than that of the sale', () => {
+    const [first] = completeSnapshot;
+    if (!first) throw new Error('There is no product');
+    const sale = { regularCents: 3499, lowestCents: 2000, until: null };
+    const [product] = found('/product/1', { ...data, products: [{ ...first, priceCents: 2000, sale }] });
+    expect(product?.thing).not.toHaveProperty('offers.priceSpecification');
   });
 
   it('contains the opening hours set by staff', () => {

@@ -17,6 +17,7 @@ import { gtinOf, isbnOf } from '../../src/domain/gtin.ts';
 import { dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
 import { openTimes } from '../../src/domain/opening-hours.ts';
 import { scaleIds, scaleOf, stepName } from '../../src/domain/play-scales.ts';
+import { struckPrice } from '../../src/domain/product.ts';
 import { type FactName, factNames, galleryPictures } from '../../src/domain/product-facts.ts';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
 import { skillName } from '../../src/domain/skill.ts';
@@ -114,17 +115,18 @@ function properties({ details, safety, boxContents, skills, freeFrom, play }: Pu
 
 function offerOf(product: PublishedProduct, url: string) {
   const { priceCents, sale, stock } = product;
+  const struck = struckPrice(product);
   return {
     '@type': 'Offer',
     url,
     price: money(priceCents),
     priceCurrency: SHOP_CURRENCY,
-    ...(sale && {
-      ...(sale.until && { priceValidUntil: sale.until }),
+    ...(sale?.until && { priceValidUntil: sale.until }),
+    ...(struck !== null && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         priceType: 'https://schema.org/StrikethroughPrice',
-        price: money(sale.regularCents),
+        price: money(struck),
         priceCurrency: SHOP_CURRENCY,
       },
     }),
@@ -213,8 +215,8 @@ const plain = (markdown: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function questions({ settings, texts }: PublishedShop) {
-  const values = textValues(settings);
+function questions({ settings, plan, texts }: PublishedShop) {
+  const values = textValues(settings, plan);
   const written = texts.find(({ name }) => name === 'faq')?.content;
   const isShown = written !== undefined && textProblem('faq', written, values) === null;
   const text = fillIn(isShown ? written : faq, values);

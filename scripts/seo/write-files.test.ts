@@ -10,6 +10,7 @@ import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot';
 import { categorySnapshot } from '../../src/domain/category-snapshot';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture';
 import { articles } from '../../src/features/blog/customer/articles';
+import { builtInPlan } from '../../src/features/delivery/built-in-plan';
 import { builtInSettings } from '../../src/features/settings/data';
 import type { PublishedShop } from './data';
 import { feed } from './feed';
@@ -42,6 +43,7 @@ const data: PublishedShop = {
   ],
   texts: [],
   settings: builtInSettings,
+  plan: builtInPlan,
 };
 
 const { DOMParser } = new Window();

@@ -21,22 +21,18 @@ interface SeoSite {
   cache?: string;
 }
 
+/** The texts that machines read, by their files. */
+export const seoTexts = (data: PublishedShop, siteUrl: string, isClosed = false): Readonly<Record<string, string>> => ({
+  'sitemap.xml': sitemap(data, siteUrl),
+  'robots.txt': robots(siteUrl, isClosed),
+  [SECURITY_TXT]: securityTxt(data, siteUrl),
+  'feed.xml': feed(data, siteUrl),
+  [PRODUCT_FEED]: productFeed(data, siteUrl),
+});
+
 /** Writes the sitemap, robots.txt, security.txt, the feeds and the pictures of shared links. */
-export async function writeSeoFiles({
-  outDir,
-  data,
-  siteUrl,
-  isClosed = false,
-  cache = CACHE,
-}: SeoSite): Promise<void> {
-  const texts = {
-    'sitemap.xml': sitemap(data, siteUrl),
-    'robots.txt': robots(siteUrl, isClosed),
-    [SECURITY_TXT]: securityTxt(data, siteUrl),
-    'feed.xml': feed(data, siteUrl),
-    [PRODUCT_FEED]: productFeed(data, siteUrl),
-  };
-  for (const [name, text] of Object.entries(texts)) {
+export async function writeSeoFiles({ outDir, data, siteUrl, isClosed, cache = CACHE }: SeoSite): Promise<void> {
+  for (const [name, text] of Object.entries(seoTexts(data, siteUrl, isClosed))) {
     const file = path.join(outDir, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);

@@ -9,13 +9,14 @@ const MANIFEST = {
   '_shop.js': { file: 'assets/shop-1.js', css: ['assets/shop-1.css'] },
   '_shared.js': { file: 'assets/shared-1.js', imports: ['_shop.js'], assets: ['assets/letters-1.woff2'] },
   'src/pages/cart-page.tsx': { file: 'assets/cart-1.js', imports: ['_shared.js'] },
+  'src/ui/toast-list.tsx': { file: 'assets/toast-list-1.js', imports: ['_shared.js'] },
   'src/pages/checkout-page.tsx': { file: 'assets/checkout-1.js', imports: ['_shared.js'] },
   'src/pages/product-page.tsx': { file: 'assets/product-1.js', imports: ['_shared.js'] },
   'src/pages/admin/orders-page.tsx': { file: 'assets/orders-1.js' },
 };
 
 describe('the files for the offline shell', () => {
-  it('are the scripts and styles of the entry and the cart, once each', () => {
+  it('are the scripts and styles of the entry, the cart and the messages, once each', () => {
     expect(shellFiles(MANIFEST)).toEqual([
       '/assets/cart-1.js',
       '/assets/index-1.css',
@@ -23,6 +24,7 @@ describe('the files for the offline shell', () => {
       '/assets/shared-1.js',
       '/assets/shop-1.css',
       '/assets/shop-1.js',
+      '/assets/toast-list-1.js',
     ]);
   });
 

@@ -3,8 +3,11 @@ import path from 'node:path';
 import { build, type Manifest } from 'vite';
 import { ENTRY, filesOfModules } from '../building/manifest.ts';
 
-/** The cart opens offline even if it was never opened before. The browser has most of its files from the open page. */
-const SHELL_MODULES = [ENTRY, 'src/pages/cart-page.tsx'];
+/**
+ * The cart opens offline even if it was never opened before, and what cannot be done offline is said. The browser has most of
+ * these files from the open page.
+ */
+const SHELL_MODULES = [ENTRY, 'src/pages/cart-page.tsx', 'src/ui/toast-list.tsx'];
 
 /** The URLs of the scripts and styles of the shell. Fonts are kept when a page uses them. */
 export function shellFiles(manifest: Manifest): string[] {

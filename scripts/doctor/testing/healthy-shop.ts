@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import environment from '../../../sandbox/clerk/environment.json' with { type: 'json' };
 import { EXAMPLE_ENV } from '../../../src/config/env-schema';
+import { CLERK_SCRIPT, CONFIRMING_CALLS } from '../../../src/features/auth/clerk/confirming-calls';
 import type { Fetch } from '../ask';
 import { examine } from '../examine';
 import { isProblem } from '../finding';
@@ -74,6 +75,7 @@ const HEALTHY: Record<string, [status: number, body: unknown]> = {
   'abc.supabase.co/functions/v1/send-mails': [200, { state: { waiting: 0, oldest: null, failed: 0 } }],
   'clerk.example.com/.well-known/jwks.json': [200, JWKS],
   'clerk.example.com/v1/environment': [200, CLERK],
+  [`clerk.example.com${CLERK_SCRIPT}`]: [200, CONFIRMING_CALLS.join()],
   'api.paystack.co/transaction': [200, { status: true }],
   'api-m.paypal.com/v1/oauth2/token': [200, { access_token: 'token' }],
   'api-m.paypal.com/v1/notifications/webhooks': [200, { webhooks: [WEBHOOK] }],
