@@ -12,22 +12,14 @@ export const hourInWords = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? '
 
 const range = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
 
-/** `shopFacts` as text for sentences. */
+/** The `shopFacts` that staff cannot change, as text for sentences. What they can change is in `textValues`. */
 export const shopPhrases = {
   ages: range(shopFacts.ageYears),
   guarantee: `${shopFacts.guaranteeDays}-day`,
   guaranteeTime: `${shopFacts.guaranteeDays} days`,
-  processing: `${range(shopFacts.processingBusinessDays)} business days`,
-  standardTime: `${range(shopFacts.standardShipping.businessDays)} business days`,
-  expressTime: `${range(shopFacts.expressShipping.days)} days`,
-  expressPrice: priceInWords(shopFacts.expressShipping.price),
-  nextDayTime: `${shopFacts.nextDayShipping.days} day`,
-  nextDayPrice: priceInWords(shopFacts.nextDayShipping.price),
-  nextDayOrderBefore: hourInWords(shopFacts.nextDayShipping.orderBeforeHour),
   returnsTime: `${shopFacts.returnsDays} days`,
   refundTime: `${range(shopFacts.refundBusinessDays)} business days`,
   restockingFee: `${shopFacts.restockingFeePercent}%`,
   damagedReportTime: `${shopFacts.damagedReportHours} hours`,
   minimumAge: String(shopFacts.minimumAgeYears),
-  tax: `${shopFacts.taxRate}%`,
 } as const;

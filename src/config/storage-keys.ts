@@ -10,13 +10,8 @@ export const TYPED_FORMS_KEY = 'typed-forms';
 /** The token of a guest's order, kept in the tab while signing in. */
 export const ORDER_LINK_KEY = 'order-link';
 
-/** Keys that are removed when the user changes. */
-export const FORMS_KEPT_FOR_THEIR_OWNER = [
-  CHECKOUT_FORM_KEY,
-  ADDRESS_FORM_KEY,
-  TYPED_FORMS_KEY,
-  ORDER_LINK_KEY,
-] as const;
+/** On the device, who signed in last; in a tab, whose its forms are. */
+export const OWNER_KEY = 'owner';
 
 /** The children that the account of whoever is signed in keeps. They leave the device with its owner. */
 export const HOUSEHOLD_OF_ACCOUNT_KEY = 'household-of-account';

@@ -11,13 +11,18 @@ export function initialOf(name: string): string {
   return capital === undefined || more.length > 0 ? first : capital;
 }
 
-/** The start of a text, without splitting a character, at most `most` UTF-16 units long. */
+/** The length of a text in code points, as `char_length` of PostgreSQL counts it. An emoji may have several. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** The start of a text, without splitting a character, at most `most` code points long. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   let start = '';
+  let left = most;
   for (const character of charactersOf(text)) {
-    if (start.length + character.length > most) break;
+    left -= lengthOf(character);
+    if (left < 0) return start;
     start += character;
   }
-  return start;
+  return text;
 }

@@ -13,6 +13,8 @@ export type SubstanceId = (typeof substances)[number]['id'];
 
 export const substanceIds: readonly SubstanceId[] = substances.map(({ id }) => id);
 
+export const substanceName = (id: SubstanceId): string => substances.find((each) => each.id === id)?.name ?? id;
+
 /** For each substance whether a product is free from it. A missing one is unknown, and is never treated as free. */
 export type FreeFrom = Partial<Record<SubstanceId, boolean>>;
 

@@ -34,30 +34,31 @@ export const isToPack = ({
   paymentStatus: Known<PaymentStatus>;
 }) => status === 'processing' && paymentStatus === 'paid';
 
-/** Recipient and address, as stored in the order. */
-export interface ShippingAddress {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
-}
+/** The fields of an order's address, each with its most characters: the same as `private.address_fields` of the database. */
+export const addressLengths = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  phone: 30,
+  address: 200,
+  city: 100,
+  state: 100,
+  zipCode: 20,
+  country: 100,
+} as const;
 
-export const emptyShippingAddress: ShippingAddress = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  country: '',
-};
+export type AddressField = keyof typeof addressLengths;
+
+export const addressFields = Object.keys(addressLengths) as readonly AddressField[];
+
+/** The same for each field of an address. */
+export const everyAddressField = <Value>(value: Value) =>
+  Object.fromEntries(addressFields.map((field) => [field, value])) as Record<AddressField, Value>;
+
+/** Recipient and address, as stored in the order. */
+export type ShippingAddress = Record<AddressField, string>;
+
+export const emptyShippingAddress: ShippingAddress = everyAddressField('');
 
 export const recipientOf = ({ firstName, lastName }: Pick<ShippingAddress, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
@@ -164,3 +165,7 @@ export const parseOrderStatus = (text: string) => knownWord(orderStatuses, text.
 
 /** Parses a stored payment status, ignoring case. */
 export const parsePaymentStatus = (text: string) => knownWord(paymentStatuses, text.toLowerCase());
+
+/** What of an order may not have ended; its customer's name and address are kept until it has. */
+export const openMatters = ['order', 'return', 'refund', 'dispute', 'piece', 'message'] as const;
+export type OpenMatter = Known<(typeof openMatters)[number]>;

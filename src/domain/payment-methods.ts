@@ -1,5 +1,9 @@
+/** By which an open order is paid. */
+export const onlineMethods = ['paystack-card', 'paystack-mpesa', 'paypal'] as const;
+export type OnlineMethod = (typeof onlineMethods)[number];
+
 /** `supabase/schemas/order_words.sql` has the same. */
-export const paymentMethods = ['paystack-card', 'paystack-mpesa', 'paypal', 'cash'] as const;
+export const paymentMethods = [...onlineMethods, 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The choices in the checkout. M-Pesa is part of the card form. */

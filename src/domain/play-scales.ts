@@ -65,6 +65,9 @@ export type ScaleId = keyof typeof playScales;
 
 export const scaleIds = Object.keys(playScales) as ScaleId[];
 
+export const byScale = <Value>(of: (scale: ScaleId) => Value): Record<ScaleId, Value> =>
+  Object.fromEntries(scaleIds.map((scale) => [scale, of(scale)])) as Record<ScaleId, Value>;
+
 export const scaleOf = (id: ScaleId): Scale => playScales[id];
 
 /** How a product is played with: its step on each scale, where known. */
@@ -78,6 +81,10 @@ export const noPlayWishes: PlayWishes = { noise: null, mess: null, setup: null, 
 /** The steps that match a filter value; null without a known one. */
 export function wishedSteps(scale: ScaleId, wish: string | null): readonly string[] | null {
   return scaleOf(scale).wishes.find(({ id }) => id === wish)?.steps ?? null;
+}
+
+export function wishName(scale: ScaleId, wish: string | null): string | null {
+  return scaleOf(scale).wishes.find(({ id }) => id === wish)?.name ?? null;
 }
 
 /** Whether a product matches every filter value. An unknown step never matches. */

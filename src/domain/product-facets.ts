@@ -1,6 +1,7 @@
 import { categoriesOf } from './category';
 import { compareNumbers, compareTexts } from './compare';
 import { type SubstanceId, substanceIds } from './free-from';
+import { byScale, grantsWishes, type ScaleId, scaleOf } from './play-scales';
 import type { Product } from './product';
 import { ALL, matching, type ProductFilter } from './product-filter';
 import { type SkillId, skillIds } from './skill';
@@ -16,6 +17,7 @@ export interface ProductFacets {
   ageRanges: FilterOption[];
   skills: FilterOption<SkillId>[];
   freeFrom: FilterOption<SubstanceId>[];
+  play: Record<ScaleId, FilterOption[]>;
   inStock: number;
 }
 
@@ -25,6 +27,8 @@ export interface ProductCounts {
   ageRanges: ReadonlyMap<string, number>;
   skills: ReadonlyMap<string, number>;
   freeFrom: ReadonlyMap<string, number>;
+  /** By the steps of each scale. */
+  play: Readonly<Record<ScaleId, ReadonlyMap<string, number>>>;
   inStock: number;
 }
 
@@ -40,14 +44,29 @@ function optionsOf(values: readonly string[], counts: ReadonlyMap<string, number
   return [{ value: ALL, count: all }, ...values.map((value) => ({ value, count: counts.get(value) ?? 0 }))];
 }
 
+function wishesOf(scale: ScaleId, steps: ReadonlyMap<string, number>): FilterOption[] {
+  return scaleOf(scale).wishes.map((wish) => ({
+    value: wish.id,
+    count: wish.steps.reduce((sum, step) => sum + (steps.get(step) ?? 0), 0),
+  }));
+}
+
 /** The filter options in display order. */
-export function facetsOfCounts({ categories, ageRanges, skills, freeFrom, inStock }: ProductCounts): ProductFacets {
+export function facetsOfCounts({
+  categories,
+  ageRanges,
+  skills,
+  freeFrom,
+  play,
+  inStock,
+}: ProductCounts): ProductFacets {
   const names = categoriesOf([...categories.keys()].map((category) => ({ category })));
   return {
     categories: optionsOf(names, categories),
     ageRanges: optionsOf([...ageRanges.keys()].sort(byYears), ageRanges),
     skills: skillIds.map((value) => ({ value, count: skills.get(value) ?? 0 })),
     freeFrom: substanceIds.map((value) => ({ value, count: freeFrom.get(value) ?? 0 })),
+    play: byScale((scale) => wishesOf(scale, play[scale])),
     inStock,
   };
 }
@@ -58,11 +77,11 @@ function counted(all: readonly string[], shown: readonly string[]): Map<string, 
   return counts;
 }
 
-/** Every filter option with the number of products it matches, given all other filters. */
-export function facetsOf(products: readonly Product[], filter: ProductFilter): ProductFacets {
+export function countsOf(products: readonly Product[], filter: ProductFilter): ProductCounts {
   const category = (product: Product) => product.category;
   const ageRange = (product: Product) => product.ageRange;
-  return facetsOfCounts({
+  const played = matching(products, filter, 'play');
+  return {
     categories: counted(products.map(category), matching(products, filter, 'category').map(category)),
     ageRanges: counted(products.map(ageRange), matching(products, filter, 'ageRange').map(ageRange)),
     skills: counted(
@@ -73,6 +92,18 @@ export function facetsOf(products: readonly Product[], filter: ProductFilter): P
       [],
       matching(products, filter).flatMap(({ freeFrom }) => substanceIds.filter((id) => freeFrom[id] === true)),
     ),
+    play: byScale((scale) =>
+      counted(
+        [],
+        played
+          .filter(({ play }) => grantsWishes(play, { ...filter, [scale]: null }))
+          .flatMap(({ play }) => play[scale] ?? []),
+      ),
+    ),
     inStock: matching(products, filter, 'stock').filter(({ stock }) => stock > 0).length,
-  });
+  };
 }
+
+/** Every filter option with the number of products it matches, given all other filters. */
+export const facetsOf = (products: readonly Product[], filter: ProductFilter): ProductFacets =>
+  facetsOfCounts(countsOf(products, filter));

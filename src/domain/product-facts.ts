@@ -48,6 +48,16 @@ export interface Safety {
   ageReason: string;
 }
 
+/** The hazard statement if it has to be read before the purchase. What the law asks for calls itself a warning. */
+export function warningOf({ hazard, smallParts }: Safety): string | null {
+  return smallParts || /\bwarning\b/i.test(hazard) ? hazard : null;
+}
+
+const NOTHING_SAID = /^[\s\p{P}\p{S}]*$|^(?:n\/?a|unknown|not (?:known|stated)|tba|tbd)\.?$/iu;
+
+/** Whether a fact tells anything: staff write a dash, or that something is unknown. */
+export const saysSomething = (fact: string): boolean => !NOTHING_SAID.test(fact.trim());
+
 export interface ProductPictureFile {
   url: string;
   alt: string;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { productOf } from '@/testing/saved';
 import { parseAgeRange } from './age';
 import { type SubstanceId, substanceIds } from './free-from';
+import { scaleIds } from './play-scales';
 import type { Product } from './product';
 import { facetsOf } from './product-facets';
 import {
@@ -135,6 +136,8 @@ describe('facetsOf', () => {
         const free = (id: SubstanceId) => count({ freeFrom: [...filter.freeFrom, id] });
         expect(facets.freeFrom.map((each) => each.count)).toEqual(substanceIds.map(free));
         expect(facets.skills.map((each) => each.count)).toEqual(skillIds.map((skill) => count({ skill })));
+        for (const scale of scaleIds)
+          for (const { value, count: stated } of facets.play[scale]) expect(stated).toBe(count({ [scale]: value }));
         expect(facets.inStock).toBe(count({ inStock: true }));
       }),
     );

@@ -36,6 +36,13 @@ export interface Product {
   rating?: Rating | null;
 }
 
+/**
+ * The price that is struck through beside the current one: the lowest of the thirty days before the sale. Null where that was no
+ * higher. Wherever a price is struck through, it is this one.
+ */
+export const struckPrice = ({ priceCents, sale }: Pick<Product, 'priceCents' | 'sale'>): Cents | null =>
+  sale !== null && sale.lowestCents > priceCents ? sale.lowestCents : null;
+
 /** The most products that a browser loads at once; larger catalogues are listed page by page from the database. */
 export const WHOLE_CATALOGUE = 200;
 

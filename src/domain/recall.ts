@@ -25,6 +25,8 @@ export interface SheetRecall extends Pick<Recall, 'reason' | 'remedy' | 'batch' 
   liftedAt: string | null;
 }
 
+export const isInForce = (recall: SheetRecall | null): recall is SheetRecall => recall?.liftedAt === null;
+
 /** A recall on the page of an affected order. */
 export interface OrderRecall extends Pick<Recall, 'id' | 'productName' | 'reason' | 'remedy' | 'batch'> {
   recalledAt: string;

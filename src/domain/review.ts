@@ -1,5 +1,4 @@
 import type { Known } from './known-word';
-import { plainText } from './typed-text';
 
 /** Count and average (two decimals, 5 only for fives) of a product's approved reviews. */
 export interface Rating {
@@ -54,18 +53,4 @@ export interface OwnReview extends TypedReview {
   hiddenReason: string | null;
   answer: string | null;
   outdated?: boolean | undefined;
-}
-
-/** A URL, a domain or an e-mail address, with the word it stands in. */
-const LINK =
-  /\S*(?::\/\/|(?<![\p{L}\p{N}_])www\.|[^\s@]@[^\s@]|(?<![\p{L}\p{N}_'])(?:wa|t|m|fb)\.me(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_])youtu\.be(?![\p{L}\p{N}_])|[^\s.]\.(?:com|org|biz|xyz|ru|cn|de|dev|io|ly|gl|co\.[a-z]{2}|(?:or|go|ac|ne|me|sc)\.ke)(?![\p{L}\p{N}_])|[^\s.]\.(?:net|info|shop|store|online|site|top|app|me|be|co|do|club|link)\/)\S*/iu;
-/** What is also a word counts in lower case at the end of a sentence: people write "love it.Top quality". */
-const NAMED_LINK = /\S*[^\s.]\.(?:net|info|shop|store|online|site|top|app)(?= ?$|[.,;:!?)"'])\S*/u;
-const MARKS = /^[.,;:!?()"']+|[.,;:!?()"']+$/g;
-
-/** The first URL, domain or e-mail address in a text; null without one. As `private.link_in`. */
-export function linkIn(words: string): string | null {
-  const text = plainText(words);
-  const found = LINK.exec(text) ?? NAMED_LINK.exec(text);
-  return found?.[0].replace(MARKS, '') ?? null;
 }

@@ -36,9 +36,15 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   '\u0629': '\u0647',
   '\u06a9': '\u0643',
 };
+const KATAKANA = /[\u30a1-\u30f6]/g;
+const TO_HIRAGANA = 0x60;
+const ARABIC_ARTICLE = /(^| )(?:\u0627\u0644)+(?=[\u0621-\u064a]{3})/g;
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
-/** A text normalised for searching: lower-case words without marks and apostrophes, separated by single spaces. */
+/**
+ * A text normalised for searching: lower-case words without marks, apostrophes and the Arabic article, kana of both kinds as
+ * one, separated by single spaces.
+ */
 export const searchFold = (text: string): string =>
   plainText(text.replace(SIGNS, ' '))
     .normalize('NFKD')
@@ -47,8 +53,10 @@ export const searchFold = (text: string): string =>
     .replace(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .normalize('NFC')
     .replace(APOSTROPHES, '')
+    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - TO_HIRAGANA))
     .replace(SEPARATORS, ' ')
-    .trim();
+    .trim()
+    .replace(ARABIC_ARTICLE, '$1');
 
 /** The parts of a search between its spaces, each folded: a result has to contain all of them. */
 export const searchParts = (search: string): string[] =>

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 const nothingChanges = () => () => {};
 
@@ -15,4 +15,13 @@ export function useIsHydrated(): boolean {
 export function useNow(): number | null {
   const isHydrated = useIsHydrated();
   return useMemo(() => (isHydrated ? Date.now() : null), [isHydrated]);
+}
+
+/**
+ * Signals to `scripts/prerender/page-start.js` that the page is interactive. Rendered last in the tree, and in place of
+ * a page that crashed, so that recorded presses do not wait for ever.
+ */
+export function Hydrated() {
+  useEffect(() => void document.dispatchEvent(new Event('hydrated')), []);
+  return null;
 }

@@ -7,6 +7,7 @@ export const nothingToPay =
 export const orderRefusals = {
   reasons: {
     'order-paid': 'This order is paid already. Reload the page to see it.',
+    'order-over': 'This order was cancelled, or not paid in time. Reload the page to see it.',
     'order-sent': 'This order has been sent already.',
     'order-not-sent': 'This order has not been sent yet.',
     'order-changed': 'This order has just changed. Reload it.',

@@ -37,8 +37,8 @@ export interface PageData {
   readonly sheet?: SafetySheet;
   /** The staff's announcement above every page, with its last day. */
   readonly announcement?: { readonly text: string; readonly until: string };
-  /** The banner of the home page. */
-  readonly banner?: { readonly bannerTitle: string; readonly bannerText: string };
+  /** The answers of the database that queries start with, by their keys, where the built-in ones are others. */
+  readonly answers?: readonly (readonly [key: readonly unknown[], answer: unknown])[];
   /** The policy or the FAQ of the page, if staff have rewritten it. */
   readonly shopText?: { readonly content: string; readonly inEffectSince: string };
   /** The Markdown of the article that the page shows. */

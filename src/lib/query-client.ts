@@ -1,4 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { PageData } from './page-data';
 import { isPublicKey } from './query-keys';
 import { logFailure } from './reporting/report-failure';
 
@@ -9,9 +10,12 @@ export function setRetryDelay(ms: number): void {
   retryDelayMs = ms;
 }
 
-/** The cache for all server data. It logs failed reads, which are repeated once; the screens show what the user can do. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+/**
+ * The cache for all server data. It logs failed reads, which are repeated once; the screens show what the user can do. It starts
+ * with the answers that the page was served with, which are stale.
+ */
+export function createQueryClient(served: PageData['answers'] = []): QueryClient {
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         const key = query.queryKey.filter((part) => part !== 'public' && part !== 'personal');
@@ -33,6 +37,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  for (const [key, answer] of served) client.setQueryData(key, answer, { updatedAt: 0 });
+  return client;
 }
 
 /** For data that is bundled with the shop. */

@@ -18,7 +18,7 @@ export const shopTextKey = publicKey('shop-text');
 export const countryTaxesKey = publicKey('country-taxes');
 export const deliveryPlanKey = publicKey('delivery-plan');
 export const boughtKey = personalKey('bought');
-export const ownStockKey = personalKey('own-stock');
+export const ownStockKey = (caller: string | null | undefined) => personalKey('own-stock', caller);
 export const wishListsKey = (userId: string | null) => personalKey('wish-lists', userId);
 export const countryDataKey = publicKey('country-data');
 

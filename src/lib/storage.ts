@@ -59,6 +59,12 @@ export function removeStored(key: string, area: StorageArea = 'local'): void {
   changes.dispatchEvent(new Event(changeOf(key, area)));
 }
 
+/** Forgets all keys of an area. Never throws. */
+export function clearStored(area: StorageArea): void {
+  const stored = Object.keys(browserStorage(area) ?? {});
+  for (const key of [...stored, ...memory[area].keys()]) removeStored(key, area);
+}
+
 /** Whether the browser has refused to store anything since the page was opened. */
 export function storageIsBlocked(): boolean {
   return blocked;

@@ -4,7 +4,13 @@ import { createStoredValue } from './stored-value';
 
 type TypedForms = Readonly<Record<string, unknown>>;
 
-/** What was typed in a form and is not saved yet, by the form's name. Kept in the tab, so that a reload loses nothing. */
+/**
+ * What was typed in a form and is not saved yet, by the form's name. Kept in the tab, so that a reload loses nothing: a form
+ * that holds more than a line keeps it here, or asks before it is left.
+ *
+ * What was seen when a form was opened (a version, a stock, parcels, a price) is sent as seen, and kept here with what was
+ * typed: neither a newer answer nor a reload turns it into what nobody looked at.
+ */
 export const typedForms = createStoredValue<TypedForms>({
   key: TYPED_FORMS_KEY,
   area: 'session',

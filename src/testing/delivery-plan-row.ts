@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { deliveryPlan } from '@/features/delivery/data';
+import type { deliveryPlan } from '@/features/delivery/rows';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 
 type PlanRow = SnakeKeys<z.input<typeof deliveryPlan>>;

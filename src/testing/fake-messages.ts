@@ -15,6 +15,7 @@ const DEFAULTS: MessageRow = {
   excerpt: 'Is the drum loud?',
   assigned_to: null,
   closed_at: null,
+  asks_piece: false,
   answers: 0,
   version: 1,
   email: 'amina@example.com',

@@ -6,6 +6,7 @@ import { type Args, rpc } from './rpc';
 import { DATABASE_URL, server } from './server';
 
 export const PLACE_ORDER = rpc('place_order');
+export const BEGIN_PAYMENT = rpc('begin_payment');
 export const CANCEL_ORDER = rpc('cancel_order');
 export const PROLONG_HOLD = rpc('prolong_hold');
 export const GET_GUEST_ORDER = rpc('get_guest_order');
@@ -53,6 +54,16 @@ export function fakeOrders() {
       const args = await request.json();
       placed.push(args);
       const row = rowsByKey.get(args.idempotency_key) ?? place(args);
+      return HttpResponse.json({ ...row, guest_token: tokenOf(row.id) });
+    }),
+    http.post<never, Args<'begin_payment'>>(BEGIN_PAYMENT, async ({ request }) => {
+      const { order_id, method } = await request.json();
+      const row = orders.find(({ id }) => id === order_id);
+      if (row?.status !== 'pending') {
+        const hint = row?.payment_status === 'paid' ? 'ORDER_PAID' : 'ORDER_OVER';
+        return HttpResponse.json({ code: 'P0001', hint, message: hint, details: null }, { status: 400 });
+      }
+      Object.assign(row, { payment_method: method });
       return HttpResponse.json({ ...row, guest_token: tokenOf(row.id) });
     }),
     http.post<never, Args<'cancel_order'>>(CANCEL_ORDER, async ({ request }) => {

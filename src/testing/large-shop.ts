@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import type { SubstanceId } from '@/domain/free-from';
+import { byScale } from '@/domain/play-scales';
 import type { Product } from '@/domain/product';
-import { facetsOf } from '@/domain/product-facets';
+import { countsOf } from '@/domain/product-facets';
 import { ALL, noFilter, type ProductFilter, type ProductSort, selectProducts } from '@/domain/product-filter';
 import type { SkillId } from '@/domain/skill';
 import { productRow } from './rows';
@@ -24,9 +25,6 @@ const filterOf = (asked: Args<'browse_products'>, found: readonly number[] | nul
   found,
 });
 
-const countsOf = (options: readonly { value: string; count: number }[]) =>
-  Object.fromEntries(options.filter(({ value }) => value !== ALL).map(({ value, count }) => [value, count]));
-
 /** The response of `browse_products`; a search matches words of the name. */
 function browse(products: readonly Product[], asked: Args<'browse_products'>) {
   const words = asked.q?.toLowerCase();
@@ -36,7 +34,7 @@ function browse(products: readonly Product[], asked: Args<'browse_products'>) {
   const from = asked.after_id ? all.findIndex(({ id }) => id === asked.after_id) + 1 : 0;
   const page = all.slice(from, from + (asked.page_size ?? 24));
   const last = page.at(-1);
-  const facets = facetsOf(products, filter);
+  const counts = countsOf(products, filter);
   return {
     products: page.map((product) => productRow(product)),
     next: last && all.at(-1) !== last ? { number: 0, words: '', id: last.id } : null,
@@ -44,11 +42,12 @@ function browse(products: readonly Product[], asked: Args<'browse_products'>) {
       ? null
       : {
           shown: all.length,
-          in_stock: facets.inStock,
-          categories: countsOf(facets.categories),
-          age_ranges: countsOf(facets.ageRanges),
-          skills: countsOf(facets.skills),
-          free_from: countsOf(facets.freeFrom),
+          in_stock: counts.inStock,
+          categories: Object.fromEntries(counts.categories),
+          age_ranges: Object.fromEntries(counts.ageRanges),
+          skills: Object.fromEntries(counts.skills),
+          free_from: Object.fromEntries(counts.freeFrom),
+          play: byScale((scale) => Object.fromEntries(counts.play[scale])),
         },
     is_nothing_found: found?.length === 0,
     nearest: null,

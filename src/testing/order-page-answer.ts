@@ -61,16 +61,32 @@ export const paidAnswer = {
   paid: 38.49,
 };
 
-/** Mocks `order_page` for the owner (no token) or the holder of the token; `change` and `move` affect the next reads. */
-export function storedOrderPage(changes: Partial<OrderPageAnswer> = {}, token: string | null = STORED_GUEST_TOKEN) {
+type Charges = Readonly<Record<string, Pick<OrderPageAnswer, 'charged_currency' | 'charged_minor'>>>;
+
+/**
+ * Mocks `order_page` for the owner (no token) or the holder of the token; `change` and `move` affect the next reads.
+ * `charges` of methods that do not charge what the order has.
+ */
+export function storedOrderPage(
+  changes: Partial<OrderPageAnswer> = {},
+  token: string | null = STORED_GUEST_TOKEN,
+  charges: Charges = {},
+) {
   let current = orderPageAnswer({ is_guest: token !== null, ...changes });
   let key = token;
   const asked: { url: string; args: Args<'order_page'> }[] = [];
+  const begun: string[] = [];
   server.use(
     // The owner's payment polling reads the row.
     http.get(`${DATABASE_URL}/rest/v1/orders`, () => HttpResponse.json(token === null ? [current] : [])),
     // A shipped order loads its returns.
     http.post(rpc('order_returns'), () => HttpResponse.json(null)),
+    http.post<never, Args<'begin_payment'>>(rpc('begin_payment'), async ({ request }) => {
+      const { method } = await request.json();
+      begun.push(method);
+      current = { ...current, ...charges[method], payment_method: method };
+      return HttpResponse.json({ ...current, guest_token: token });
+    }),
     http.post<never, Args<'order_page'>>(rpc('order_page'), async ({ request }) => {
       const args = await request.json();
       asked.push({ url: request.url, args });
@@ -80,6 +96,8 @@ export function storedOrderPage(changes: Partial<OrderPageAnswer> = {}, token: s
   );
   return {
     asked,
+    /** The methods that were begun. */
+    begun,
     change: (next: Partial<OrderPageAnswer>) => {
       current = { ...current, ...next };
     },

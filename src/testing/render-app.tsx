@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { addStaffPages, routes } from '@/app/routes';
 import { paths } from '@/config/paths';
 import { type Session, SessionContext, signedOut } from '@/lib/session';
@@ -38,7 +38,9 @@ const testRoutes = [
 /** Renders the whole shop at a URL, with a session. */
 export function renderApp(path: string, { session = signedOut }: { session?: Session } = {}) {
   const user = userEvent.setup();
-  const router = createMemoryRouter(testRoutes, { initialEntries: [path] });
+  // A key of its own, so that no section is open because an earlier test opened it.
+  const entry = { ...parsePath(path), key: crypto.randomUUID() };
+  const router = createMemoryRouter(testRoutes, { initialEntries: [entry] });
   const shop = (current: Session) => (
     <SessionContext value={current}>
       <RouterProvider router={router} />

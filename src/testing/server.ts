@@ -86,12 +86,15 @@ export function staffAccessHandler(
 
 export const noneToSettle = { dispute: 0, refund_due: 0, refund_waiting: 0, incident: 0 };
 
-/** Mocks the number of new orders: none by default. */
-export function newOrdersHandler(count: () => number = () => 0) {
+const noWork = { pack: 0, settle: 0, returns: 0, messages: 0, reviews: 0, failed_mails: 0 };
+
+/** Mocks the number of new orders, and what waits: none by default. */
+export function newOrdersHandler(count: () => number = () => 0, waiting: Partial<typeof noWork> = {}) {
   return http.post(`${DATABASE_URL}/rest/v1/rpc/new_orders`, () =>
     HttpResponse.json({
       count: count(),
       newest: { at: '2026-11-21T12:00:00.123456+00:00', id: '00000001-0000-4000-8000-000000000000' },
+      waiting: { ...noWork, ...waiting },
     }),
   );
 }
@@ -104,17 +107,7 @@ export function settleCountsHandler(counts: Partial<typeof noneToSettle> = {}) {
 }
 
 const QUIET_DETAILS = {
-  waiting: {
-    pack: 0,
-    settle: 0,
-    returns: 0,
-    messages: 0,
-    low_stock: 0,
-    draft_products: 0,
-    draft_posts: 0,
-    failed_mails: 0,
-    reviews: 0,
-  },
+  waiting: { ...noWork, low_stock: 0, draft_products: 0, draft_posts: 0 },
   sales: { gross: 0, refunded: 0, net: 0 },
   best_sellers: { units: [], revenue: [] },
   begun: [],
@@ -171,6 +164,7 @@ export const server = setupServer(
   http.post(`${DATABASE_URL}/rest/v1/rpc/prolong_hold`, () => HttpResponse.json({})),
   settleCountsHandler(),
   newOrdersHandler(),
+  http.post(`${DATABASE_URL}/rest/v1/rpc/safety_sheet`, () => HttpResponse.json(null)),
   http.post(`${DATABASE_URL}/rest/v1/rpc/own_held_stock`, () => HttpResponse.json([])),
   http.post(`${DATABASE_URL}/rest/v1/rpc/wish_lists`, () => HttpResponse.json([])),
   http.post(`${DATABASE_URL}/rest/v1/rpc/sync_cart`, () => HttpResponse.json(sameAsDevice())),

@@ -28,6 +28,15 @@ export async function shopHousehold(shop: Shop) {
       };
       server.use(http.post(`${DATABASE_URL}/rest/v1/rpc/keep_children`, arrives, { once: true }));
     },
+    /** Lets reads wait; returns what lets them arrive. */
+    holdReads() {
+      let arrive = () => {};
+      const arrival = new Promise<undefined>((resolve) => {
+        arrive = () => resolve(undefined);
+      });
+      server.use(http.get(`${DATABASE_URL}/rest/v1/households`, () => arrival, { once: true }));
+      return () => arrive();
+    },
     /** Makes the account unreachable; returns what undoes it. */
     takeDown() {
       let isDown = true;

@@ -72,8 +72,12 @@ export function shopOrders(shop: Shop) {
       const [order] = await sql.query<{ status: string }>('select status from public.orders where id = $1', [id]);
       return order?.status;
     },
-    failPayment: ({ id }: Receipt) =>
-      call(service, 'mark_payment_failed', { order_id: id, provider: 'paystack', reference: `ref-${id}` }),
+    failPayment: ({ id, payment_method }: Receipt) =>
+      call(service, 'mark_payment_failed', {
+        order_id: id,
+        provider: payment_method.split('-')[0],
+        reference: `ref-${id}`,
+      }),
     /** Moves an order to another moment, which only time does. */
     placedAt: ({ id }: Receipt, at: string) =>
       sql.query('update public.orders set created_at = $2 where id = $1', [id, at]),

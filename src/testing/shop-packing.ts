@@ -12,7 +12,7 @@ export const BLOCKS = { id: 5, name: 'Wooden Building Blocks' };
 export const OCEAN_BOOK = { id: 7, name: 'Ocean Explorers Book', isbn: '9786990010472' };
 
 /** The quantities of products by their ids. */
-type Pieces = Readonly<Record<number, number>>;
+type Units = Readonly<Record<number, number>>;
 
 interface PackedOrder {
   parcels: {
@@ -30,8 +30,8 @@ export function shopPacking(shop: Shop) {
   const read = async ({ id }: Receipt): Promise<PackedOrder> =>
     (await staff.rpc('get_order', { order_id: id }).throwOnError()).data;
   return {
-    async paid(pieces: Pieces, choices: object = {}): Promise<Receipt> {
-      const items = Object.entries(pieces).map(([id, quantity]) => ({ product_id: Number(id), quantity }));
+    async paid(units: Units, choices: object = {}): Promise<Receipt> {
+      const items = Object.entries(units).map(([id, quantity]) => ({ product_id: Number(id), quantity }));
       const order = await placeOrder(owner, { items, choices });
       await pay(order);
       return order;
@@ -40,7 +40,7 @@ export function shopPacking(shop: Shop) {
       await visitor.rpc('withdraw_from_order', { order_number: id, email: SHIP_TO.email }).throwOnError();
     },
     /** Refunds a cent for these units, which are not sent then. */
-    async payBack({ id }: Receipt, pieces: Pieces) {
+    async payBack({ id }: Receipt, units: Units) {
       const { data: order } = await staff.rpc('get_order', { order_id: id }).throwOnError();
       const body = {
         payment_id: order.payments[0].id,
@@ -49,17 +49,17 @@ export function shopPacking(shop: Shop) {
         provider_refund_id: null,
         idempotency_key: crypto.randomUUID(),
         lines: (order as PackedOrder).items
-          .filter(({ product_id }) => pieces[product_id])
-          .map((item) => ({ item: item.id, quantity: pieces[item.product_id] })),
+          .filter(({ product_id }) => units[product_id])
+          .map((item) => ({ item: item.id, quantity: units[item.product_id] })),
       };
       await staff.rpc('record_refund', body).throwOnError();
     },
-    async pack(order: Receipt, pieces: Pieces, by: SupabaseClient = staff) {
+    async pack(order: Receipt, units: Units, by: SupabaseClient = staff) {
       const { items, parcels } = await read(order);
-      const packed = items.filter(({ product_id }) => pieces[product_id]);
+      const packed = items.filter(({ product_id }) => units[product_id]);
       const body = {
         order_id: order.id,
-        lines: packed.map(({ id, product_id }) => ({ item: id, quantity: pieces[product_id] })),
+        lines: packed.map(({ id, product_id }) => ({ item: id, quantity: units[product_id] })),
         idempotency_key: crypto.randomUUID(),
         expected_status: 'processing',
         expected_payment_status: 'paid',

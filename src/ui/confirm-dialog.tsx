@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { overlay, sheet, useReturningFocus } from './dialog-frame';
+import { useBackCloses } from './use-back-closes';
 import { uiWords } from './words';
 
 interface ConfirmDialogProps {
@@ -27,8 +28,10 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const focus = useReturningFocus();
+  const cancel = () => !busy && onCancel();
+  useBackCloses(cancel);
   return (
-    <AlertDialog.Root open onOpenChange={(next) => !next && !busy && onCancel()}>
+    <AlertDialog.Root open onOpenChange={(next) => !next && cancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlay} />
         <AlertDialog.Content

@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button, IconButton } from './button';
 import { overlay, sheet, useReturningFocus } from './dialog-frame';
 import { UnsavedQuestion, type UnsavedWarning } from './unsaved-warning';
+import { useBackCloses } from './use-back-closes';
 import { uiWords } from './words';
 
 interface DialogProps {
@@ -13,7 +14,7 @@ interface DialogProps {
   /** Open by default, as most callers render it only when needed. */
   open?: boolean;
   size?: VariantProps<typeof sheet>['size'];
-  /** Called for Escape, a press outside, the close button and `DialogCancel`. The parent closes the dialog. */
+  /** Called for Escape, Back, a press outside, the close button and `DialogCancel`. The parent closes the dialog. */
   onClose: () => void;
   /** Of a dialog with a form: asks before it closes while something typed is not saved. */
   unsaved?: UnsavedWarning;
@@ -36,8 +37,10 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focus = useReturningFocus();
+  const close = () => (unsaved ? unsaved.guard(onClose) : onClose());
+  useBackCloses(close, open);
   return (
-    <DialogParts.Root open={open} onOpenChange={(next) => !next && (unsaved ? unsaved.guard(onClose) : onClose())}>
+    <DialogParts.Root open={open} onOpenChange={(next) => !next && close()}>
       <DialogParts.Portal>
         <DialogParts.Overlay className={overlay} />
         <DialogParts.Content

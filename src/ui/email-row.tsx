@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { pastedText } from '@/domain/typed-text';
 import { Button } from './button';
 import { control } from './field';
@@ -17,7 +17,7 @@ interface EmailRowProps {
 /** An e-mail field, which accepts pasted forms, with its submit button. */
 export function EmailRow({ label, email, onEmail, busy, button, isRefused = false }: EmailRowProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isRefused && !busy) input.current?.focus();
   }, [isRefused, busy]);
   const fold = ({ currentTarget }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) =>
@@ -29,7 +29,6 @@ export function EmailRow({ label, email, onEmail, busy, button, isRefused = fals
         aria-invalid={isRefused}
         type="email"
         required
-        maxLength={254}
         autoComplete="email"
         aria-label={label}
         placeholder={uiWords.emailPlaceholder}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { countOf } from '@/lib/words';
 import { textLink } from './text-link';
 
@@ -34,7 +34,10 @@ interface Listed {
 
 const isThere = (control: HTMLElement) => control.isConnected;
 
-/** Lists the fields to correct after a submit, and takes the focus. If there is only one, that field is focused. */
+/**
+ * Lists the fields to correct after a submit, and takes the focus. If there is only one, that field is focused. In the
+ * frame that shows the errors: a later effect would take the focus from who already went to a field.
+ */
 export function ErrorSummary({ errors, submitCount, className }: ErrorSummaryProps) {
   const [{ attempt, controls }, setListed] = useState<Listed>({ attempt: 0, controls: [] });
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +48,7 @@ export function ErrorSummary({ errors, submitCount, className }: ErrorSummaryPro
     setListed({ attempt: submitCount, controls: found.length > 1 ? found : [] });
     if (found.length === 1) found[0]?.focus();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (submitCount > 0) look();
   }, [submitCount]);
   useLayoutEffect(() => {
@@ -88,9 +91,9 @@ export function ErrorSummary({ errors, submitCount, className }: ErrorSummaryPro
   );
 }
 
-/** Opens the collapsed sections around a control, which cannot be focused inside them. */
-function openAround(control: HTMLElement): void {
-  for (let part = control.closest('details'); part; part = part.parentElement?.closest('details') ?? null) {
+/** Opens the collapsed sections around an element, which cannot be focused inside them. */
+export function openAround(element: HTMLElement): void {
+  for (let part = element.closest('details'); part; part = part.parentElement?.closest('details') ?? null) {
     part.open = true;
   }
 }

@@ -1,6 +1,6 @@
 import { cva, cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 export const control = cva(
   [
@@ -17,56 +17,61 @@ export const control = cva(
   },
 );
 
-interface FieldFrameProps {
+interface Described {
   label: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
+  /** Help, shown from the first focus on and with an error: going again would move what is pressed next. */
   hint?: ReactNode;
-  className?: string;
+  /** What depends on what was typed or chosen, always shown. An error takes its place. */
+  note?: ReactNode;
+}
+
+interface FieldFrameProps extends Described {
+  className?: string | undefined;
   children: (props: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-export function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
+export function FieldFrame({ label, error, hint, note = null, className, children }: FieldFrameProps) {
   const id = useId();
+  const [wasFocused, setFocused] = useState(false);
   const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const hintId = `${id}-hint`;
+  const shown = error ?? note;
+  const described = error ? noteId : [note && noteId, hint && hintId].filter(Boolean).join(' ');
   return (
-    <div className={className}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the focus of the field inside.
+    <div className={className} onFocus={() => setFocused(true)}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-[0.97rem]">
         {label}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': note ? noteId : undefined })}
-      {note && (
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined })}
+      {shown && (
         <p id={noteId} className={cx('mt-1.5 text-sm', error ? 'font-semibold text-danger' : 'text-muted')}>
-          {note}
+          {shown}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} hidden={!wasFocused && !error} className="mt-1.5 text-sm text-muted">
+          {hint}
         </p>
       )}
     </div>
   );
 }
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
-  label: ReactNode;
-  error?: string | undefined;
-  hint?: ReactNode;
-};
+type FieldProps<Control extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Control>, 'id'> & Described;
 
-export function TextField({ label, error, hint, className, ...props }: TextFieldProps) {
+export function TextField({ label, error, hint, note, className, ...props }: FieldProps<'input'>) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
+    <FieldFrame {...{ label, error, hint, note, className }}>
       {(own) => <input {...own} {...props} className={control()} />}
     </FieldFrame>
   );
 }
 
-type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id'> & {
-  label: string;
-  error?: string | undefined;
-  hint?: ReactNode;
-};
-
-export function TextAreaField({ label, error, hint, className, ...props }: TextAreaFieldProps) {
+export function TextAreaField({ label, error, hint, note, className, ...props }: FieldProps<'textarea'>) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
+    <FieldFrame {...{ label, error, hint, note, className }}>
       {(own) => <textarea rows={5} {...own} {...props} className={control()} />}
     </FieldFrame>
   );
@@ -84,16 +89,8 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
   );
 }
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
-  label: ReactNode;
-  error?: string | undefined;
-  hint?: ReactNode;
-};
-
-export function SelectField({ label, error, hint, className, ...props }: SelectFieldProps) {
+export function SelectField({ label, error, hint, note, className, ...props }: FieldProps<'select'>) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
-      {(own) => <Select {...own} {...props} />}
-    </FieldFrame>
+    <FieldFrame {...{ label, error, hint, note, className }}>{(own) => <Select {...own} {...props} />}</FieldFrame>
   );
 }

@@ -4,7 +4,7 @@ import { uiWords } from './words';
 
 export function LoadingPage() {
   return (
-    <Container className="min-h-screen py-8 sm:py-12">
+    <Container className="min-h-screen py-8 noscript:hidden sm:py-12">
       <p role="status" aria-label={uiWords.loadingPage} className="sr-only">
         {uiWords.loadingPage}
       </p>

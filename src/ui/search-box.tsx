@@ -80,6 +80,8 @@ export function SearchBox({
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}
+        // Who leaves the box has finished: a search that changed the address later would ask about what is typed elsewhere.
+        onBlur={search}
         className={control({ size, icon: size === 'large' ? 'start-wide' : 'start' })}
       />
     </form>

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from './toast';
 import { partFailed, reloadLabel } from './words';
 
 /**

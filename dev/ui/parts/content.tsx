@@ -4,9 +4,10 @@ import { productPictures } from '@/config/product-pictures';
 import { card, cardLink } from '@/ui/card';
 import { Disclosure } from '@/ui/disclosure';
 import { EmailText } from '@/ui/email-text';
-import { Markdown, Prose } from '@/ui/markdown';
+import { Markdown } from '@/ui/markdown';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { PostalLines } from '@/ui/postal-lines';
+import { Prose } from '@/ui/prose';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { Reveal } from '@/ui/reveal';
 import { StoredPicture } from '@/ui/stored-picture';
@@ -107,7 +108,7 @@ export const contentParts: readonly Part[] = [
   {
     id: 'prose',
     heading: 'Prose and Markdown',
-    files: ['markdown'],
+    files: ['markdown', 'prose', 'written-text'],
     use: 'Running text that is read from top to bottom, written as Markdown.',
     Specimens: () => (
       <Specimen label="headings, a link, a list, steps" wide>

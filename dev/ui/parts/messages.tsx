@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { scenePictures } from '@/config/pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { LoadFailed, PartFailed } from '@/ui/load-failed';
 import { LoadingPage } from '@/ui/loading-page';
 import { Notice } from '@/ui/notice';
+import { Renewing } from '@/ui/renewing';
 import { Skeleton } from '@/ui/skeleton';
+import { toast } from '@/ui/toast';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 import type { Part } from '../part';
 import { Specimen } from '../specimen';
@@ -51,7 +52,7 @@ export const messageParts: readonly Part[] = [
   {
     id: 'toaster',
     heading: 'Toast',
-    files: ['toaster'],
+    files: ['toaster', 'toast', 'toast-list'],
     use: 'Says what has just happened, offers to undo it, and goes.',
     Specimens: () => (
       <>
@@ -72,6 +73,22 @@ export const messageParts: readonly Part[] = [
           >
             Show an error
           </Button>
+        </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'renewing',
+    heading: 'Renewing',
+    files: ['renewing'],
+    use: 'Around an answer that stays until the next one is there. Sentences that repeat the question do not stay.',
+    Specimens: () => (
+      <>
+        <Specimen label="current">
+          <Renewing isOld={false}>Wooden Building Blocks</Renewing>
+        </Specimen>
+        <Specimen label="old">
+          <Renewing isOld>Wooden Building Blocks</Renewing>
         </Specimen>
       </>
     ),

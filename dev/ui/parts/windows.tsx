@@ -1,8 +1,10 @@
+import { Copy, Download, Ellipsis, Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
+import { Menu, MenuItem, MenuLink } from '@/ui/menu';
 import { UnsavedQuestion } from '@/ui/unsaved-warning';
 import type { Part } from '../part';
 import { Specimen } from '../specimen';
@@ -22,6 +24,34 @@ function Opener({ label, children }: { label: string; children: (close: () => vo
 const lines = Array.from({ length: 24 }, (_, index) => `Line ${index + 1} of a text that is longer than the window.`);
 
 export const windowParts: readonly Part[] = [
+  {
+    id: 'menu',
+    heading: 'Menu',
+    files: ['menu'],
+    use: 'What is done rarely, behind one button. What is done daily is a button of its own.',
+    Specimens: () => (
+      <Specimen label="actions and a link">
+        <Menu
+          opener={
+            <Button variant="secondary">
+              <Ellipsis className="size-5" aria-hidden="true" />
+              More
+            </Button>
+          }
+        >
+          <MenuItem icon={Copy} onChoose={() => {}}>
+            Copy
+          </MenuItem>
+          <MenuItem icon={Download} disabled onChoose={() => {}}>
+            Export CSV
+          </MenuItem>
+          <MenuLink icon={Eye} to="/shop">
+            View in shop
+          </MenuLink>
+        </Menu>
+      </Specimen>
+    ),
+  },
   {
     id: 'dialog',
     heading: 'Dialog',

@@ -374,6 +374,7 @@ export type Database = {
           total_amount: number;
           tracking_number: string | null;
           user_id: string | null;
+          charges: Json | null;
           shipping_country: string | null;
         };
         Insert: never;
@@ -844,6 +845,10 @@ export type Database = {
         Args: { expected_version: number; member?: string | null; message_id: string };
         Returns: Json;
       };
+      begin_payment: {
+        Args: { guest_token?: string | null; method: string; order_id: string };
+        Returns: Json;
+      };
       begin_reconciliation: {
         Args: { days?: number; mode: string };
         Returns: Json;
@@ -1196,7 +1201,7 @@ export type Database = {
         Returns: Json;
       };
       list_returns: {
-        Args: { before?: number | null; open_only?: boolean; page_size?: number };
+        Args: { before?: number | null; open_only?: boolean; order_id?: string | null; page_size?: number };
         Returns: Json;
       };
       list_reviews: {
@@ -1217,7 +1222,13 @@ export type Database = {
         Returns: Json;
       };
       list_to_pack: {
-        Args: { after_at?: string | null; after_day?: string | null; after_id?: string | null; page_size?: number };
+        Args: {
+          after_at?: string | null;
+          after_day?: string | null;
+          after_id?: string | null;
+          page_size?: number;
+          search?: string | null;
+        };
         Returns: Json;
       };
       list_to_settle: {
@@ -1242,6 +1253,7 @@ export type Database = {
           amount_minor: number;
           currency: string;
           fee_minor?: number | null;
+          method?: string | null;
           order_id: string;
           provider: string;
           reference: string;
@@ -1258,6 +1270,10 @@ export type Database = {
       };
       my_orders: {
         Args: { before_at?: string | null; before_id?: string | null; row_limit?: number; search?: string | null };
+        Returns: Json;
+      };
+      my_unfinished_business: {
+        Args: never;
         Returns: Json;
       };
       new_orders: {
