@@ -5,7 +5,7 @@ import { businessHours, site } from '@/config/site';
 import { SHOP_CURRENCY } from '@/domain/money';
 import { shopDay } from '@/domain/shop-day';
 import { useNow } from '@/lib/hydration';
-import { DocumentDataContext, usePageData } from '@/lib/page-data';
+import { DocumentDataContext } from '@/lib/page-data';
 import { builtData } from '@/lib/query-client';
 import { shopSettingsKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
@@ -51,15 +51,6 @@ const settingsQuery = {
   ...builtData(builtInSettings),
 };
 
-export type Banner = Pick<ShopSettings, 'bannerTitle' | 'bannerText'>;
-
-/** The banner of the home page: as prerendered until the database responds. */
-export function useBanner(): Banner {
-  const { banner } = usePageData();
-  const { data, dataUpdatedAt } = useQuery(settingsQuery);
-  return dataUpdatedAt === 0 && banner ? banner : data;
-}
-
 /** The announcement above every page: as served until the database responds, then until its last day ends. */
 export function useAnnouncement(): string | null {
   const served = useContext(DocumentDataContext)?.announcement;
@@ -71,7 +62,7 @@ export function useAnnouncement(): string | null {
   return isOver || text === '' ? null : text;
 }
 
-/** The shop's settings: the built-in ones until the stored ones are loaded. */
+/** The shop's settings: as served, or the built-in ones, until the stored ones are loaded. */
 export function useShopSettings(): ShopSettings {
   return useQuery(settingsQuery).data;
 }

@@ -2,14 +2,8 @@ import { useState } from 'react';
 import { HistoryDialog } from '@/features/staff-area/history/history-dialog';
 import { historyMessages } from '@/features/staff-area/history/words';
 import { Button } from '@/ui/button';
-import {
-  type SettingsDraft,
-  saveSettings,
-  settingsPart,
-  toSettingsDraft,
-  useAdminSettings,
-  useRefreshSettings,
-} from './data';
+import { saveSettings, settingsPart, useAdminSettings, useRefreshSettings } from './data';
+import { type SettingsDraft, toSettingsDraft } from './form-schema';
 import { settingsLabels, shownSetting } from './words';
 
 export function SettingsHistory() {

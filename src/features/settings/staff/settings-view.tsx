@@ -1,39 +1,34 @@
 import type { ReactNode } from 'react';
 import { Loaded } from '@/features/staff-area/loaded';
-import { PageTitle } from '@/features/staff-area/page-title';
+import { SettingsPage } from '@/features/staff-area/settings-page';
 import { Skeleton } from '@/ui/skeleton';
-import { useAdminSettings } from './data';
-import { SettingsForm } from './settings-form';
+import { type AdminSettings, useAdminSettings } from './data';
 import { SettingsHistory } from './settings-history';
 import { settingsMessages } from './words';
 
-/** `children` are cards of other features, shown below the form. */
-export function SettingsView({ children }: { children: ReactNode }) {
+interface SettingsViewProps {
+  title: string;
+  intro: string;
+  children: (settings: AdminSettings) => ReactNode;
+}
+
+/** A page of the shop's settings, which all share one history. */
+export function SettingsView({ title, intro, children }: SettingsViewProps) {
   return (
-    <div className="max-w-4xl">
-      <PageTitle title={settingsMessages.title} actions={<SettingsHistory />}>
-        {settingsMessages.intro}
-      </PageTitle>
+    <SettingsPage title={title} intro={intro} actions={<SettingsHistory />}>
       <Loaded
         query={useAdminSettings()}
         loading={settingsMessages.loading}
         skeleton={
           <>
-            <Skeleton className="h-84 rounded-card" />
-            <Skeleton className="h-80 rounded-card" />
+            <Skeleton className="h-72" />
             <Skeleton className="ml-auto h-10 w-44 rounded-full" />
-            <Skeleton className="h-60 rounded-card" />
           </>
         }
         failed={settingsMessages.loadFailed}
       >
-        {(settings) => (
-          <div className="grid gap-5">
-            <SettingsForm settings={settings} />
-            {children}
-          </div>
-        )}
+        {children}
       </Loaded>
-    </div>
+    </SettingsPage>
   );
 }

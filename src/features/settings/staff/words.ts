@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/format';
-import type { SettingsDraft } from './data';
+import type { SettingsDraft } from './form-schema';
 
 export const settingsMessages = {
   title: 'Settings',
@@ -18,11 +18,19 @@ export const settingsMessages = {
       : 'The last day it is shown, in the shop’s time. Empty: until you take it away.',
   bannerCard: 'Home page',
   bannerHint: 'The title and the sentences beside the picture. An empty field shows what the shop was built with.',
-  rulesTitle: 'Prices and stock',
-  rulesHint: 'Orders that are placed from now on use these figures.',
+  pricesTitle: 'Prices and stock',
+  pricesIntro: 'Orders that are placed from now on use these figures.',
+  taxTitle: 'Taxes',
+  taxIntro: 'What is added to the goods of an order, everywhere and in single countries.',
   taxHint: 'Percent of the subtotal, added at checkout',
   freeShippingHint: 'In US dollars; stated on every product page',
   giftWrapHint: 'In US dollars, for a whole order. It is not taxed.',
+  rateHint: 'With a rate, prices are also shown in shillings. Empty: no rate.',
+  currencyHint: 'What M-Pesa charges. Shillings need a rate; an order keeps the one it was placed with.',
+  leapTitle: 'Is this rate right?',
+  leap: (last: number, next: number) =>
+    `It was KES ${last} for one dollar and becomes KES ${next}. From then on orders by M-Pesa are charged at it.`,
+  leapConfirm: (next: number) => `Use ${next}`,
   lowStockHint: 'Products with so many units or fewer are marked',
 } as const;
 
@@ -39,9 +47,11 @@ export const settingsLabels: Record<keyof SettingsDraft, string> = {
   freeShippingLimit: 'Free-shipping limit',
   giftWrapPrice: 'Gift wrap price',
   lowStockThreshold: 'Low-stock threshold',
+  mpesaCurrency: 'M-Pesa currency',
+  usdKesRate: 'KES for one dollar',
 };
 
-export function shownSetting(field: keyof SettingsDraft, value: string | number): string {
+export function shownSetting(field: keyof SettingsDraft, value: SettingsDraft[keyof SettingsDraft]): string {
   if (field === 'freeShippingLimit' || field === 'giftWrapPrice') return formatMoney(Number(value));
-  return field === 'taxRate' ? `${value}%` : String(value);
+  return field === 'taxRate' ? `${value}%` : String(value ?? '');
 }

@@ -1,0 +1,1 @@
+export const shillingsWords = { show: 'Show prices in KES' } as const;
