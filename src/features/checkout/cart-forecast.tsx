@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import type { Cart } from '@/domain/cart';
 import type { Cents } from '@/domain/money';
 import { arrivalInWords, deliveryNames } from '@/features/delivery/words';
@@ -5,9 +6,8 @@ import { formatMoney } from '@/lib/format';
 import { useStoredValue } from '@/lib/stored-value';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 import { checkoutDraft } from './checkout-draft';
-import { useDelivery } from './use-delivery';
+import { deliveryChoiceMessages } from './delivery-words';
 import { useOrderTotals } from './use-order-totals';
-import { deliveryChoiceMessages } from './words';
 
 /** A preview of the checkout's total and of the delivery date, as far as known. */
 export function CartForecast({ cart }: { cart: Cart }) {
@@ -18,29 +18,31 @@ export function CartForecast({ cart }: { cart: Cart }) {
   );
 }
 
-/** The amount missing for free delivery, if it applies. */
-export function ToFreeDelivery({ goods }: { goods: Cents }) {
-  const { country } = useStoredValue(checkoutDraft).shipping;
-  const { toFree } = useDelivery({ country, goods });
-  return <MissingToFree cents={toFree} />;
+/** The amount missing for free delivery after the code of the checkout, if it applies. */
+export function ToFreeDelivery({ cart }: { cart: Cart }) {
+  const { choices, shipping } = useStoredValue(checkoutDraft);
+  const { delivery, isCounting } = useOrderTotals({ cart, choices, shipping });
+  return <MissingToFree cents={delivery.toFree} isCounting={isCounting} />;
 }
 
-const MissingToFree = ({ cents }: { cents: Cents | null }) =>
-  cents === null ? null : <p>{deliveryChoiceMessages.toFree(formatMoney(cents))}</p>;
+const MissingToFree = ({ cents, isCounting }: { cents: Cents | null; isCounting: boolean }) =>
+  cents === null ? null : (
+    <p className={cx(isCounting && 'invisible')}>{deliveryChoiceMessages.toFree(formatMoney(cents))}</p>
+  );
 
 function KnownTotal({ cart }: { cart: Cart }) {
   const { choices, shipping } = useStoredValue(checkoutDraft);
-  const { totals, delivery, isPending } = useOrderTotals({ cart, choices, shipping });
+  const { totals, delivery, isCounting } = useOrderTotals({ cart, choices, shipping });
   const { offer } = delivery;
-  if (!offer || isPending) return null;
+  if (!offer) return null;
   const way = deliveryNames[offer.option];
   return (
     <>
-      <p className="tabular-nums font-semibold">
+      <p className={cx('tabular-nums font-semibold', isCounting && 'invisible')}>
         {deliveryChoiceMessages.known(formatMoney(totals.total), totals.deliveryPrice > 0 ? way : null)}
       </p>
       <p>{deliveryChoiceMessages.arrives(arrivalInWords(offer.arrives))}</p>
-      <MissingToFree cents={delivery.toFree} />
+      <MissingToFree cents={delivery.toFree} isCounting={isCounting} />
     </>
   );
 }

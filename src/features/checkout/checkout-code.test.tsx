@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { noChoices } from '@/domain/order-choices';
 import { saveShippingForm } from '@/testing/fake-orders';
 import { forgetWindows, windowsOpened } from '@/testing/fake-paystack';
 import { pay } from '@/testing/payment-step';
 import { renderApp } from '@/testing/render-app';
-import { requestsTo } from '@/testing/rpc';
+import { requestsTo, rpc } from '@/testing/rpc';
 import { saveCart } from '@/testing/saved';
+import { server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { shopCodes } from '@/testing/shop-codes';
@@ -49,7 +52,10 @@ test('a code is asked for before it is kept, survives a reload, is in the sums a
   await use('MINE', customer);
   const asked = requestsTo('quote_order');
   const first = open('/checkout');
-  await first.user.click(await screen.findByRole('button', { name: 'Apply' }));
+  const line = await screen.findByRole('heading', { name: 'Discount code' });
+  expect(field()).not.toBeVisible();
+  await first.user.click(line);
+  await first.user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(field()).toHaveAccessibleDescription('Enter a code');
 
   for (const [code, sentence] of [
@@ -82,12 +88,27 @@ test('a code is asked for before it is kept, survives a reload, is in the sums a
   expect(await screen.findByText(/SPRING takes off/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove SPRING' }));
   expect(field()).toBeVisible();
+  expect(field()).toHaveFocus();
   expect(summary().getByText('$38.49')).toBeVisible();
+});
+
+test('a line that was closed while its code is asked about opens for the reason', async () => {
+  const { user } = open('/checkout');
+  const line = await screen.findByRole('heading', { name: 'Discount code' });
+  await user.click(line);
+  await user.type(field(), 'nobody');
+  const apply = screen.getByRole('button', { name: 'Apply' });
+  await user.click(line);
+  fireEvent.click(apply);
+  expect(await screen.findByText('We do not know this code. Check its letters and digits.')).toBeVisible();
+  expect(field()).toHaveFocus();
+  takeConsoleProblems('The order was not priced');
 });
 
 test('a code that does not hold any more is told when the order is placed, and left out of the sums', async () => {
   const { user } = open('/checkout?step=payment');
-  await user.type(await screen.findByLabelText('Discount code'), 'spring{Enter}');
+  await user.click(await screen.findByRole('heading', { name: 'Discount code' }));
+  await user.type(field(), 'spring{Enter}');
   await screen.findByRole('button', { name: 'Pay $34.64' });
   await use('SPRING', visitor);
   await user.click(pay('$34.64'));
@@ -99,4 +120,42 @@ test('a code that does not hold any more is told when the order is placed, and l
   await waitFor(() => expect(windowsOpened()).toBe(1));
   expect(await codesOfOrders()).toEqual(['SPRING', null]);
   takeConsoleProblems(/The order was not placed|The order was not priced/);
+});
+
+test.each(['/checkout', '/checkout?step=payment', '/cart'])(
+  'the own unfinished order does not stand in the way after a reload: %s asks once it is known who asks',
+  async (path) => {
+    await orders.place({ customer, isPaid: false, choices: { discount_code: 'SPRING' } });
+    const form = JSON.parse(sessionStorage.getItem('checkout') ?? '{}');
+    sessionStorage.setItem('checkout', JSON.stringify({ ...form, choices: { ...noChoices, discountCode: 'SPRING' } }));
+    let isKnown = false;
+    // Asked as a visitor, the database refuses the code that the own order uses.
+    const refusal = { code: 'P0001', message: '', hint: 'CODE_REFUSED', details: '{"reason":"used_up"}' };
+    server.use(
+      http.post(rpc('quote_order'), () => (isKnown ? undefined : HttpResponse.json(refusal, { status: 400 }))),
+    );
+    const asked = requestsTo('quote_order');
+    const { changeSession } = renderApp(path, { session: { status: 'unknown' } });
+    await screen.findByRole('heading', { level: 1 });
+    isKnown = true;
+    changeSession(signedInAs());
+    expect((await screen.findAllByText(/\$34\.64/))[0]).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByText(/used up/)).not.toBeInTheDocument();
+    // Another caller has another answer.
+    changeSession({ status: 'signed-out', ended: 'expired' });
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  },
+);
+
+test('a code that is applied before it is known who asks is asked about then', async () => {
+  await orders.place({ customer, isPaid: false, choices: { discount_code: 'SPRING' } });
+  const asked = requestsTo('quote_order');
+  const { user, changeSession } = renderApp('/checkout', { session: { status: 'unknown' } });
+  await user.click(await screen.findByRole('heading', { name: 'Discount code' }));
+  await user.type(field(), 'spring{Enter}');
+  expect(await screen.findByRole('button', { name: 'Checking...' })).toBeDisabled();
+  expect(asked).toEqual([]);
+  changeSession(signedInAs());
+  expect(await screen.findByText(/SPRING takes off/)).toBeVisible();
 });

@@ -149,7 +149,7 @@ test('paying waits until it is known who pays', async () => {
 test('a session that ended leaves the way back in beside what was typed', async () => {
   saveCart([1, 1]);
   saveShippingForm();
-  renderApp('/checkout?step=payment', { session: { status: 'signed-out', expired: true } });
+  renderApp('/checkout?step=payment', { session: { status: 'signed-out', ended: 'expired' } });
   expect(await screen.findByText(/^You have been signed out\. Sign in again/)).toBeVisible();
   const way = screen.getAllByRole('link', { name: 'Sign In' }).find((link) => link.closest('main'));
   expect(way).toHaveAttribute('href', '/auth?redirect_url=%2Fcheckout%3Fstep%3Dpayment');

@@ -35,9 +35,31 @@ test('the ways of delivery have prices and days, and the chosen one is in the su
   expect(within(screen.getByRole('group', { name: 'Delivery' })).getAllByRole('radio')).toHaveLength(3);
   await user.click(await radio(/^Express/));
   await waitFor(() => expect(sum('Shipping')).toHaveTextContent('$9.99'));
-  expect(sum('Total')).toHaveTextContent('$48.48');
+  await waitFor(() => expect(sum('Total')).toHaveTextContent('$48.48'));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ choices: { delivery: 'express' } }));
   expect(asked.at(-1)).toMatchObject({ shipping_address: { country: 'Kenya' } });
+});
+
+test('a choice never has the price of another one, and the sums say while they are counted', async () => {
+  saveCart([1, 1]);
+  saveShippingForm({ country: 'Kenya' });
+  const { user } = renderApp('/checkout');
+  await user.click(await radio(/^Express/));
+  await waitFor(() => expect(sum('Total')).toHaveTextContent('$48.48'));
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(http.post(rpc('quote_order'), () => held.then(() => undefined)));
+  await user.click(await radio(/^Next day/));
+  expect(await radio(/^Next day Arrives .* ?\$19\.99$/)).toBeChecked();
+  expect(await radio(/^Express Arrives .* ?\$9\.99$/)).not.toBeChecked();
+  expect(sum('Shipping')).toHaveTextContent('$19.99');
+  expect(sum('Total (counting...)')).toHaveTextContent('$58.48');
+  // In the summary, which phones and desktops have each, and in the bar of phones.
+  expect(screen.getAllByText('Total (counting...)')).toHaveLength(3);
+  answer();
+  await waitFor(() => expect(sum('Total')).toHaveTextContent('$58.48'));
 });
 
 test('what a country is not offered cannot be chosen, and a choice waits for a country that has it', async () => {
@@ -89,6 +111,7 @@ test('the price of delivery is one number, after the discount', async () => {
   saveShippingForm({ country: 'Kenya' });
   const { user, unmount } = renderApp('/checkout');
   await radio(/^Standard .*\$0\.00$/);
+  await user.click(screen.getByRole('heading', { name: 'Discount code' }));
   await user.type(screen.getByLabelText('Discount code'), 'SPRING{Enter}');
   await radio(/^Standard .*\$4\.50$/);
   expect(sum('Shipping')).toHaveTextContent('$4.50');

@@ -4,11 +4,11 @@ import { textsByName } from '@/domain/codecs';
 import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import { deliveryOptions, type Gift, noChoices, type OrderChoices } from '@/domain/order-choices';
 import { type CheckoutMethod, checkoutMethods } from '@/domain/payment-methods';
+import { storedAddress } from '@/features/addresses/address';
 import { lazily } from '@/lib/lazily';
 import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';
-import { storedAddress } from '@/shop/stored-address';
-import { type RefusedChoices, refusedChoicesOf } from './choice-rules';
+import { type RefusedChoices, refusedChoicesOf } from './refused-choices';
 
 const cardKinds = ['card', 'mpesa'] as const;
 const MPESA_PHONE_MAX = 30;

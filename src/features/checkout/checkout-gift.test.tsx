@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refusedPart } from '@/features/addresses/address-words';
+import { refusedPart } from '@/features/addresses/words';
 import { PLACE_ORDER, saveShippingForm } from '@/testing/fake-orders';
 import { renderApp } from '@/testing/render-app';
 import { refusal, requestsTo } from '@/testing/rpc';
@@ -20,20 +20,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const line = () => screen.findByText('Make it a gift, or choose a day');
+
+/** The section, opened as a shopper does. */
+async function openGift(user: ReturnType<typeof renderApp>['user']): Promise<void> {
+  await user.click(await line());
+  expect(screen.getByRole('checkbox', { name: 'This is a gift' })).toBeVisible();
+}
+
 test('a gift has a message with a counter and wrapping at its price, and survives a reload', async () => {
   const asked = requestsTo('quote_order');
   saveCart([1, 1]);
   saveShippingForm({ country: 'Kenya' });
   const first = renderApp('/checkout');
   const sums = () => within(screen.getByRole('complementary', { name: 'Order summary' }));
-  const isGift = await screen.findByRole('checkbox', { name: 'This is a gift' });
+  await line();
+  const isGift = screen.getByRole('checkbox', { name: 'This is a gift' });
+  expect(isGift).not.toBeVisible();
+  await openGift(first.user);
   expect(screen.queryByLabelText('Gift message')).toBeNull();
   await first.user.click(isGift);
   await first.user.type(screen.getByLabelText('Gift message'), 'Happy birthday');
   expect(screen.getByLabelText('Gift message')).toHaveAccessibleDescription(
     'It is printed on the slip in the parcel. 186 characters left.',
   );
-  expect(screen.getByLabelText('Gift message')).toHaveAttribute('maxlength', '200');
   await first.user.click(screen.getByRole('checkbox', { name: 'Gift wrap' }));
   expect(await sums().findByText('Gift wrap')).toBeVisible();
   expect(sums().getByText('$42.48')).toBeVisible();
@@ -41,7 +51,13 @@ test('a gift has a message with a counter and wrapping at its price, and survive
   expect(asked).toHaveLength(1);
   first.unmount();
   const { user } = renderApp('/checkout');
-  expect(await screen.findByLabelText('Gift message')).toHaveValue('Happy birthday');
+  const message = await screen.findByLabelText('Gift message');
+  expect(message).toHaveValue('Happy birthday');
+  expect(message).toBeVisible();
+  await user.click(await line());
+  expect(message).not.toBeVisible();
+  expect(screen.getByText('A gift, wrapped')).toBeVisible();
+  await user.click(await line());
   await user.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
   expect(sums().getByText('$38.49')).toBeVisible();
 });
@@ -51,6 +67,7 @@ test('a gift that was unticked by mistake gets its message and wrapping back, al
   saveShippingForm({ country: 'Kenya' });
   const first = renderApp('/checkout');
   const isGift = () => screen.findByRole('checkbox', { name: 'This is a gift' });
+  await openGift(first.user);
   await first.user.click(await isGift());
   await first.user.type(screen.getByLabelText('Gift message'), 'Happy birthday');
   await first.user.click(screen.getByRole('checkbox', { name: 'Gift wrap' }));
@@ -58,6 +75,7 @@ test('a gift that was unticked by mistake gets its message and wrapping back, al
   expect(screen.queryByLabelText('Gift message')).toBeNull();
   first.unmount();
   const { user } = renderApp('/checkout');
+  await openGift(user);
   await user.click(await isGift());
   expect(screen.getByLabelText('Gift message')).toHaveValue('Happy birthday');
   expect(screen.getByRole('checkbox', { name: 'Gift wrap' })).toBeChecked();
@@ -73,7 +91,8 @@ test.each([
   saveCart([1, 1]);
   saveShippingForm({ country: 'Kenya' });
   const { user, currentUrl } = renderApp('/checkout');
-  await user.click(await screen.findByRole('checkbox', { name: 'This is a gift' }));
+  await openGift(user);
+  await user.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
   await user.type(screen.getByLabelText('Gift message'), 'Happy birthday');
   await user.click(screen.getByRole('checkbox', { name: 'Gift wrap' }));
   fireEvent.change(screen.getByLabelText('Needed by'), { target: { value: '2026-12-24' } });
@@ -81,6 +100,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: /^Pay / }));
   const field = await screen.findByLabelText(label);
   await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toBeVisible();
   await waitFor(() => expect(currentUrl()).toBe('/checkout'));
   expect(field).toHaveAccessibleDescription(refusedPart);
   change(field);
@@ -90,17 +110,21 @@ test.each([
   takeConsoleProblems('The order was not placed');
 });
 
-test('invalid gift and day fields are focused before anything is sent', async () => {
+test('invalid gift and day fields are shown and focused before anything is sent', async () => {
   saveCart([1, 1]);
   saveShippingForm({ country: 'Kenya' });
   const { user } = renderApp('/checkout');
-  await user.click(await screen.findByRole('checkbox', { name: 'This is a gift' }));
+  await openGift(user);
+  await user.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
   const message = screen.getByLabelText('Gift message');
   // Each counts as two characters in the database.
   fireEvent.change(message, { target: { value: '\u0958'.repeat(150) } });
+  await user.click(await line());
+  expect(message).not.toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
   await waitFor(() => expect(message).toHaveFocus());
-  expect(message).toHaveAccessibleDescription('A gift message can be 200 characters at most');
+  expect(message).toBeVisible();
+  expect(message).toHaveAccessibleDescription('100 characters too many. Shorten it to 200.');
   fireEvent.change(message, { target: { value: '' } });
   const day = screen.getByLabelText('Needed by');
   fireEvent.change(day, { target: { value: '2026-11-20' } });
@@ -116,6 +140,7 @@ test('the day on which it is needed shows which delivery arrives in time', async
   saveShippingForm({ country: 'Kenya' });
   const { user } = renderApp('/checkout');
   await screen.findByRole('radio', { name: /^Next day Arrives/ });
+  await openGift(user);
   const neededBy = screen.getByLabelText('Needed by');
   const need = (day: string) => fireEvent.change(neededBy, { target: { value: day } });
   need('2026-12-24');
@@ -128,6 +153,9 @@ test('the day on which it is needed shows which delivery arrives in time', async
   expect(await screen.findByText(/Next day delivery should be there/)).toBeVisible();
   need('2026-11-23');
   expect(await screen.findByText('No delivery is sure to be there by then.')).toBeVisible();
+  await user.click(await line());
+  expect(screen.getByText('Needed by November 23, 2026')).toBeVisible();
+  await user.click(await line());
   need('2026-11-20');
   expect(neededBy).toHaveAccessibleDescription('That day has passed. Choose a later one.');
   need('0026-12-24');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { refusedPart, unknownCountry, unknownState } from '@/features/addresses/address-words';
+import { refusedPart, unknownCountry, unknownState } from '@/features/addresses/words';
 import { PLACE_ORDER } from '@/testing/fake-orders';
 import { forgetWindows, windowsOpened } from '@/testing/fake-paystack';
 import { ORDER_FAILED, openPayment, pay } from '@/testing/payment-step';

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { saveShippingForm } from '@/testing/fake-orders';
 import { shippingAddress } from '@/testing/fixtures';
 import { renderApp } from '@/testing/render-app';
 import { saveCart } from '@/testing/saved';
+import { productsHandler, server } from '@/testing/server';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const goOn = () => screen.getByRole('button', { name: 'Continue to Payment' });
@@ -22,6 +24,17 @@ test.each(['/checkout', '/checkout?step=payment', '/checkout?step=confirmation']
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   },
 );
+
+test('says at once what is no longer sold, before an address is typed', async () => {
+  server.use(productsHandler(catalogueSnapshot.filter(({ id }) => id !== 7)));
+  saveCart([1, 1], [7, 2]);
+  await openCheckout();
+  const notice = within(screen.getByRole('form', { name: 'Where should it go?' }));
+  expect(await notice.findByText('Ocean Explorers Book is no longer in our shop.')).toBeVisible();
+  expect(notice.getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
+  expect(notice.queryByText(/Nature Explorer Kit/)).toBeNull();
+  expect(goOn()).toBeDisabled();
+});
 
 test('shows the three steps and the order with shipping and tax', async () => {
   saveCart([1, 1], [7, 2]);
@@ -59,7 +72,7 @@ test('shows errors next to the fields, keeps the input and sends no request', as
   expect(field('Phone')).toHaveAccessibleDescription(
     'Enter a phone number with at least 7 digits, such as +254 712 345 678',
   );
-  expect(field('City')).toHaveAccessibleDescription('City can be 100 characters at most');
+  expect(field('City')).toHaveAccessibleDescription('City can be 100 characters at most: 1 character too many');
   expect(field('ZIP/Postal code')).toHaveAccessibleDescription('ZIP/Postal code is required');
   expect(field('Email')).toHaveValue('amina@');
   expect(field('Phone')).toHaveValue('123');

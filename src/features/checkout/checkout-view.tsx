@@ -32,16 +32,17 @@ import { useShippingHelp } from './use-shipping-help';
 import { checkoutMessages } from './words';
 
 interface CheckoutViewProps {
-  /** For current prices; empty until the database responds. */
-  products: readonly Product[];
+  /** The products of the cart as they are sold now; undefined until the database responds. */
+  products: readonly Product[] | undefined;
   pictureFor: (item: CartLine | OrderItem) => ReactNode;
 }
 
 export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
-  const cart = repriceCart(useCart(), products);
+  const cart = repriceCart(useCart(), products ?? []);
+  const gone = products ? cart.filter(({ id }) => !products.some((product) => product.id === id)) : [];
   const { decision, draft, finished, shipping, goTo } = useCheckout();
   const { choices, choose } = useOrderChoices();
-  const { totals, terms, refusal, delivery } = useOrderTotals({ cart, choices, shipping: draft.shipping });
+  const { totals, isCounting, terms, refusal, delivery } = useOrderTotals({ cart, choices, shipping: draft.shipping });
   const session = useSession();
   const help = useShippingHelp();
   const giftFields = useChoiceFields();
@@ -82,8 +83,10 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
           <CheckoutSummary
             cart={cart}
             totals={totals}
+            isCounting={isCounting}
             terms={terms}
             pictureFor={pictureFor}
+            hasPayBar
             discountCode={
               <DiscountCode
                 cart={cart}
@@ -104,7 +107,9 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
             goTo('payment');
           }}
           complete={help.complete}
-          obstacle={totals.total === 0 ? nothingToPay : null}
+          total={totals.total}
+          isCounting={isCounting}
+          obstacle={gone.length > 0 ? <GoneLines lines={gone} /> : totals.total === 0 && nothingToPay}
           shortcuts={
             <>
               <SignedOutNotice />
@@ -125,7 +130,9 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
                 </p>
               )}
               <DeliveryChoice delivery={delivery} />
-              <GiftChoice delivery={delivery} fields={giftFields} />
+              <div className="mt-6">
+                <GiftChoice delivery={delivery} fields={giftFields} />
+              </div>
             </>
           }
         />
@@ -134,10 +141,25 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   );
 }
 
+function GoneLines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <>
+      <ul>
+        {lines.map(({ id, name }) => (
+          <li key={id}>{checkoutMessages.gone(name)}</li>
+        ))}
+      </ul>
+      <Link to={paths.cart} className={textLink({ variant: 'inherit' })}>
+        {checkoutMessages.changeCart}
+      </Link>
+    </>
+  );
+}
+
 /** Next to a guest's checkout. The form, the options and the cart are kept in the tab. */
 function SignInOffer() {
   const session = useSession();
-  if (session.status !== 'signed-out' || session.expired) return null;
+  if (session.status !== 'signed-out' || session.ended) return null;
   return (
     <p className="mt-3 text-muted">
       {checkoutMessages.haveAccount}{' '}

@@ -68,7 +68,7 @@ test('says so when the frame never loads, gives the button its focus back, and p
   await user.keyboard('{Enter}');
   await waitFor(() => expect(windowsOpened()).toBe(1));
   expect(screen.queryByText(UNOPENED)).not.toBeInTheDocument();
-  expect(placed.map(({ idempotency_key }) => idempotency_key)).toEqual(Array(2).fill(placed[0]?.idempotency_key));
+  expect(placed).toHaveLength(1);
 });
 
 test('gives up soon when the frame fails again and the browser says that it is offline', async () => {

@@ -1,40 +1,15 @@
+import { lengthOf } from '@/domain/characters';
 import { GIFT_MESSAGE_MAX, type OrderChoices } from '@/domain/order-choices';
 import { isNearNow, today } from '@/domain/shop-day';
 import { tidyText } from '@/domain/typed-text';
-import { refusedPart } from '@/features/addresses/address-words';
+import { refusedPart } from '@/features/addresses/words';
+import { lengthProblem } from '@/lib/form-rules';
 import { farDay } from '@/lib/words';
+import { type ChoiceField, choiceValues, giftFields, type RefusedChoices } from './refused-choices';
 import { checkoutMessages } from './words';
 
-export const giftFields = ['giftMessage', 'giftWrap', 'neededBy'] as const;
-export type ChoiceField = (typeof giftFields)[number];
-
-/** The names of the fields in a refusal of the database. */
-const fieldOf: Readonly<Record<string, ChoiceField | 'delivery'>> = {
-  gift: 'giftMessage',
-  gift_message: 'giftMessage',
-  gift_wrap: 'giftWrap',
-  needed_by: 'neededBy',
-  delivery: 'delivery',
-};
-
-export type RefusedChoices = Partial<Record<ChoiceField | 'delivery', string>>;
-
-const valuesOf = ({ gift, neededBy, delivery }: OrderChoices) => ({
-  giftMessage: gift?.message ?? '',
-  giftWrap: String(gift?.wrap ?? false),
-  neededBy,
-  delivery,
-});
-
-/** The refused options, with their values at that time. */
-export function refusedChoicesOf(fields: readonly string[], choices: OrderChoices): RefusedChoices {
-  const values = valuesOf(choices);
-  const known = fields.flatMap((field) => fieldOf[field] ?? []);
-  return Object.fromEntries(known.map((field) => [field, values[field]]));
-}
-
 /** The number of characters left for a gift message. */
-export const giftMessageLeft = (message: string) => GIFT_MESSAGE_MAX - [...tidyText(message)].length;
+export const giftMessageLeft = (message: string) => GIFT_MESSAGE_MAX - lengthOf(tidyText(message));
 
 function dayProblem(day: string): string | undefined {
   if (day === '') return undefined;
@@ -44,8 +19,8 @@ function dayProblem(day: string): string | undefined {
 
 /** The errors of gift and deadline, by field. */
 export function choiceProblems(choices: OrderChoices, refused: RefusedChoices): Partial<Record<ChoiceField, string>> {
-  const values = valuesOf(choices);
-  const isLong = choices.gift !== null && giftMessageLeft(choices.gift.message) < 0;
+  const values = choiceValues(choices);
+  const giftMessage = choices.gift && lengthProblem(choices.gift.message, GIFT_MESSAGE_MAX);
   const day = dayProblem(choices.neededBy);
   const again = giftFields.filter(
     (field) =>
@@ -53,7 +28,7 @@ export function choiceProblems(choices: OrderChoices, refused: RefusedChoices): 
   );
   return {
     ...Object.fromEntries(again.map((field) => [field, refusedPart])),
-    ...(isLong && { giftMessage: checkoutMessages.gift.tooLong }),
+    ...(giftMessage && { giftMessage }),
     ...(day && { neededBy: day }),
   };
 }

@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
@@ -42,7 +42,12 @@ export function Confirmation({ payment, onUnpaid, pictureFor }: ConfirmationProp
     : paid
       ? checkoutMessages.confirmed
       : paymentMessages.beingConfirmed;
-  useEffect(() => announce(title), [title]);
+  // A payment that has just been made is told by the toast of `useTakeFromCart`.
+  const tell = useEffectEvent(() => {
+    if (title !== checkoutMessages.confirmed || stage === 'done') announce(title);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tells a new title, with the stage of that moment
+  useEffect(() => tell(), [title]);
   useAskIfPaid(checkoutSession, { enabled: true, onMoved: (next) => next === 'open' && onUnpaid() });
   useTakeFromCart(checkoutSession);
 

@@ -1,20 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { hourInWords } from '@/config/shop-phrases';
 import { deliveryOptions } from '@/domain/order-choices';
 import { arrivalInWords, deliveryNames } from '@/features/delivery/words';
 import { formatMoney } from '@/lib/format';
 import { Notice } from '@/ui/notice';
 import { RadioTile } from '@/ui/radio';
+import { deliveryChoiceMessages } from './delivery-words';
 import type { Delivery } from './use-delivery';
 import { useOrderChoices } from './use-order-choices';
-import { deliveryChoiceMessages } from './words';
 
 /** The delivery options with price and dates. */
 export function DeliveryChoice({ delivery }: { delivery: Delivery }) {
   const { offers, offer } = delivery;
   const { choose, refusedDelivery } = useOrderChoices();
   const group = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusedDelivery) group.current?.querySelector<HTMLInputElement>('input:checked, input:enabled')?.focus();
   }, [refusedDelivery]);
   return (

@@ -1,8 +1,8 @@
 import type { ShippingAddress } from '@/domain/order';
 
-import { placeFields } from './suggested-shipping';
+import { postalFields } from './suggested-shipping';
 
-const place: readonly string[] = placeFields;
+const postal: readonly string[] = postalFields;
 
 /**
  * The suggested values to fill in. They may arrive while the user is typing: the focused field, whose name is `typing`,
@@ -13,7 +13,7 @@ export function fillAround(
   suggested: ShippingAddress,
   typing: string | null | undefined,
 ): Partial<ShippingAddress> {
-  const isTheirs = (name: string) => name === typing || (place.includes(name) && place.includes(typing ?? ''));
+  const isTheirs = (name: string) => name === typing || (postal.includes(name) && postal.includes(typing ?? ''));
   const news = Object.entries(suggested).filter(
     ([name, value]) => value !== typed[name as keyof ShippingAddress] && !isTheirs(name),
   );

@@ -1,9 +1,11 @@
 import { useId } from 'react';
-import { GIFT_MESSAGE_MAX } from '@/domain/order-choices';
+import type { OrderChoices } from '@/domain/order-choices';
+import { isNearNow } from '@/domain/shop-day';
 import { arrivalInWords, deliveryNames } from '@/features/delivery/words';
 import { useShopSettings } from '@/features/settings/data';
 import { formatMoney } from '@/lib/format';
 import { Checkbox } from '@/ui/checkbox';
+import { Disclosure } from '@/ui/disclosure';
 import { TextAreaField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { giftMessageLeft } from './choice-rules';
@@ -22,14 +24,15 @@ export function GiftChoice({ delivery, fields }: { delivery: Delivery; fields: C
   const { problems, refs } = fields;
   const wrapNote = useId();
   return (
-    <fieldset className="mt-8">
-      <legend className="font-display font-semibold text-xl">{messages.title}</legend>
-      <Checkbox
-        className="mt-2"
-        label={messages.isGift}
-        checked={gift !== null}
-        onChange={({ target }) => setGift(target.checked)}
-      />
+    <Disclosure
+      id="gift"
+      title={messages.title}
+      note={<ChosenNote choices={choices} />}
+      open={gift !== null || neededBy !== ''}
+      headingLevel={3}
+      look="line"
+    >
+      <Checkbox label={messages.isGift} checked={gift !== null} onChange={({ target }) => setGift(target.checked)} />
       {gift && (
         <div className="mb-4 grid gap-2 border-line border-l-2 pl-4">
           <p className="text-muted text-sm">{messages.noPrice}</p>
@@ -38,9 +41,8 @@ export function GiftChoice({ delivery, fields }: { delivery: Delivery; fields: C
             label={messages.message}
             error={problems.giftMessage}
             rows={3}
-            maxLength={GIFT_MESSAGE_MAX}
             value={gift.message}
-            hint={messages.left(giftMessageLeft(gift.message))}
+            note={messages.left(giftMessageLeft(gift.message))}
             onChange={({ target }) => choose({ gift: { ...gift, message: target.value } })}
           />
           <div className="flex flex-wrap items-center gap-x-3">
@@ -67,14 +69,26 @@ export function GiftChoice({ delivery, fields }: { delivery: Delivery; fields: C
         className="mt-1 max-w-60"
         label={messages.neededBy}
         value={neededBy}
-        hint={messages.neededByHint}
         error={problems.neededBy}
         onChange={({ target }) => choose({ neededBy: target.value })}
       />
       {neededBy !== '' && problems.neededBy === undefined && delivery.offers.length > 0 && (
         <InTime delivery={delivery} day={neededBy} />
       )}
-    </fieldset>
+    </Disclosure>
+  );
+}
+
+/** What was chosen, when the section is closed again. */
+function ChosenNote({ choices: { gift, neededBy } }: { choices: OrderChoices }) {
+  const given = gift && (gift.wrap ? messages.wrapped : messages.chosen);
+  const by = isNearNow(neededBy) && messages.by(neededBy);
+  return (
+    <span className="group-open/fold:hidden">
+      {given}
+      {given && by && ' · '}
+      {by}
+    </span>
   );
 }
 

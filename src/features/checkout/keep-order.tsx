@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import { claimOrder } from '@/features/orders/customer/api';
 import { forgetOrderLink, keepOrderLink } from '@/features/orders/customer/order-link';
@@ -9,6 +8,7 @@ import { inPlace } from '@/lib/in-place';
 import { useSession } from '@/lib/session';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
 import { ClaimOffer } from './claim-offer';
 import { checkoutSession } from './stored-session';
 import { checkoutMessages } from './words';

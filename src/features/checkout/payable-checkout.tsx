@@ -35,6 +35,7 @@ export function PayableCheckout({ draft, cart, shipping, pictureFor, onBack }: P
           <CheckoutSummary
             cart={cart}
             totals={payment.totals}
+            isCounting={payment.isCounting}
             terms={payment.terms}
             pictureFor={pictureFor}
             discountCode={

@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OrderKey, PlacedOrder } from '@/domain/order';
 import { noChoices } from '@/domain/order-choices';
-import { orderTotals } from '@/domain/totals';
 import type { OrderRequest } from '@/features/orders/customer/api';
 import type { PaymentAnswer } from '@/features/payments/payment-answer';
-import type { Problem, Result } from '@/lib/result';
 import { removeStored } from '@/lib/storage';
+import { fakeOrderCalls, order, orderId, placed, refused, refusedAs, unreachable } from '@/testing/fake-order-calls';
 import { shippingAddress } from '@/testing/fixtures';
-import { type OrderCalls, orderFingerprint, prepareOrder } from './prepare-order';
+import { orderFingerprint, prepareOrder } from './prepare-order';
 import { checkoutSession } from './stored-session';
 
 const request: OrderRequest = {
@@ -21,46 +19,6 @@ const request: OrderRequest = {
 };
 const changed: OrderRequest = { ...request, items: [{ productId: 1, quantity: 3 }] };
 
-/** The n-th order that the database created. */
-const orderId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const order = (n: number, changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
-  id: orderId(n),
-  ...orderTotals(7297),
-  status: 'pending',
-  paymentStatus: 'pending',
-  chargedCurrency: 'USD',
-  chargedMinor: 8027,
-  guestToken: `token-${n}`,
-  ...changes,
-});
-const placed = (n: number, changes: Partial<PlacedOrder> = {}) => ({ ok: true, value: order(n, changes) }) as const;
-const refused = (problem: Problem) => ({ ok: false, problem }) as const;
-const refusedAs = (reason: 'key-reused' | 'order-paid' | 'unknown-country' | 'invalid') =>
-  refused({ kind: 'refused', reason, field: null });
-const unreachable = refused({ kind: 'unreachable' });
-
-/** A database that creates one order per key; `answers` are returned first, one per call. */
-function database(answers: Result<PlacedOrder>[] = [], cancelAnswer: Result<void> = { ok: true, value: undefined }) {
-  const keys: string[] = [];
-  const cancelled: OrderKey[] = [];
-  const orders = new Map<string, PlacedOrder>();
-  const calls: OrderCalls = {
-    placeOrder: async (_, key) => {
-      keys.push(key);
-      const answer = answers.shift();
-      if (answer) return answer;
-      const found = orders.get(key) ?? order(orders.size + 1);
-      orders.set(key, found);
-      return { ok: true, value: found };
-    },
-    cancelOrder: async (key) => {
-      cancelled.push(key);
-      return cancelAnswer;
-    },
-  };
-  return { keys, cancelled, orders, calls };
-}
-
 const confirm = (n: number, answer: PaymentAnswer) =>
   checkoutSession.dispatch({ type: 'confirmed', orderId: orderId(n), reference: null, answer });
 /** The stored session of the order to be paid. */
@@ -70,7 +28,7 @@ beforeEach(() => removeStored('checkout-order'));
 
 describe('prepareOrder', () => {
   it('places an order and stores its owner', async () => {
-    const { calls, keys } = database();
+    const { calls, keys } = fakeOrderCalls();
     const prepared = await prepareOrder(request, null, calls);
     expect(prepared).toMatchObject({ status: 'ready', order: order(1) });
     openOrder().toEqual({
@@ -84,7 +42,7 @@ describe('prepareOrder', () => {
   });
 
   it('stores the key before the request, so that the same order is found after a lost response', async () => {
-    const { calls, keys } = database();
+    const { calls, keys } = fakeOrderCalls();
     let keptAtCall: unknown;
     await prepareOrder(request, null, {
       ...calls,
@@ -96,18 +54,40 @@ describe('prepareOrder', () => {
     expect(keptAtCall).toMatchObject({ stage: 'placing', idempotencyKey: keys[0] });
   });
 
-  it('uses the same order again while nothing changes', async () => {
-    const { calls, keys, orders, cancelled } = database();
+  it.each(['paystack-card', 'paystack-mpesa', 'paypal'] as const)(
+    'pays the same order by %s while nothing else changes',
+    async (paymentMethod) => {
+      const { calls, keys, begun, cancelled } = fakeOrderCalls();
+      await prepareOrder(request, null, calls);
+      const again = { ...request, items: request.items.toReversed(), paymentMethod };
+      expect(await prepareOrder(again, null, calls)).toMatchObject({ status: 'ready', order: order(1) });
+      expect(begun).toEqual([paymentMethod]);
+      expect(keys).toHaveLength(1);
+      expect(cancelled).toEqual([]);
+    },
+  );
+
+  it('keeps the order while its payment cannot be begun', async () => {
+    const { calls, keys } = fakeOrderCalls([], undefined, unreachable);
     await prepareOrder(request, null, calls);
-    const again = await prepareOrder({ ...request, items: request.items.toReversed() }, null, calls);
-    expect(again).toMatchObject({ status: 'ready', order: order(1) });
-    expect(new Set(keys).size).toBe(1);
-    expect(orders.size).toBe(1);
+    expect(await prepareOrder(request, null, calls)).toEqual({ status: 'failed' });
+    expect(keys).toHaveLength(1);
+    openOrder().toMatchObject({ placed: { id: orderId(1) } });
+  });
+
+  it.each([
+    ['expired or was cancelled', refusedAs('order-over')],
+    ['is known no more', refused({ kind: 'gone' })],
+  ])('places a new order if the old one %s', async (_, answer) => {
+    const { calls, keys, cancelled } = fakeOrderCalls([], undefined, answer);
+    await prepareOrder(request, null, calls);
+    expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'ready', order: order(2) });
+    expect(new Set(keys).size).toBe(2);
     expect(cancelled).toEqual([]);
   });
 
   it('cancels the old order and places a new one when the cart has changed', async () => {
-    const { calls, keys, cancelled } = database();
+    const { calls, keys, cancelled } = fakeOrderCalls();
     await prepareOrder(request, null, calls);
     const next = await prepareOrder(changed, null, calls);
     expect(cancelled).toEqual([{ id: orderId(1), guestToken: 'token-1' }]);
@@ -117,18 +97,17 @@ describe('prepareOrder', () => {
   });
 
   it.each([
-    ['another method', { ...request, paymentMethod: 'paypal' } as const, null],
     ['another address', { ...request, shippingAddress: { ...request.shippingAddress, city: 'Mombasa' } }, null],
     ['another person', request, 'user_1'],
   ])('treats %s as another order', async (_, other, userId) => {
-    const { calls, cancelled } = database();
+    const { calls, cancelled } = fakeOrderCalls();
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(other, userId, calls)).toMatchObject({ status: 'ready', order: order(2) });
     expect(cancelled).toHaveLength(1);
   });
 
   it('reports that the old order has been paid in the meantime, and places nothing', async () => {
-    const { calls, keys } = database([], refusedAs('order-paid'));
+    const { calls, keys } = fakeOrderCalls([], refusedAs('order-paid'));
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(changed, null, calls)).toEqual({
       status: 'already-paid',
@@ -140,7 +119,7 @@ describe('prepareOrder', () => {
   });
 
   it('places nothing while the old order cannot be cancelled', async () => {
-    const { calls, keys } = database([], unreachable);
+    const { calls, keys } = fakeOrderCalls([], unreachable);
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(changed, null, calls)).toEqual({ status: 'failed' });
     expect(keys).toHaveLength(1);
@@ -148,13 +127,13 @@ describe('prepareOrder', () => {
   });
 
   it('continues if the database no longer knows the old order', async () => {
-    const { calls } = database([], refused({ kind: 'gone' }));
+    const { calls } = fakeOrderCalls([], refused({ kind: 'gone' }));
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(changed, null, calls)).toMatchObject({ status: 'ready', order: order(2) });
   });
 
   it('keeps the key without a response and uses it again', async () => {
-    const { calls, keys, orders } = database([unreachable]);
+    const { calls, keys, orders } = fakeOrderCalls([unreachable]);
     expect(await prepareOrder(request, null, calls)).toEqual({ status: 'failed' });
     expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'ready' });
     expect(keys).toHaveLength(2);
@@ -163,27 +142,27 @@ describe('prepareOrder', () => {
   });
 
   it('starts over once when its key is taken', async () => {
-    const { calls, keys } = database([refusedAs('key-reused')]);
+    const { calls, keys } = fakeOrderCalls([refusedAs('key-reused')]);
     expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'ready' });
     expect(new Set(keys).size).toBe(2);
     openOrder().toMatchObject({ idempotencyKey: keys[1] });
   });
 
   it('fails when the second key is taken too', async () => {
-    const { calls, keys } = database([refusedAs('key-reused'), refusedAs('key-reused')]);
+    const { calls, keys } = fakeOrderCalls([refusedAs('key-reused'), refusedAs('key-reused')]);
     expect(await prepareOrder(request, null, calls)).toEqual({ status: 'failed' });
     expect(keys).toHaveLength(2);
   });
 
   it('starts over when the order expired or was cancelled', async () => {
-    const { calls, keys } = database([placed(9, { status: 'cancelled' })]);
+    const { calls, keys } = fakeOrderCalls([placed(9, { status: 'cancelled' })]);
     expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'ready', order: order(1) });
     expect(new Set(keys).size).toBe(2);
     openOrder().toMatchObject({ placed: { id: orderId(1) } });
   });
 
   it('reports that the same order has been paid in the meantime', async () => {
-    const { calls } = database([placed(1), placed(1, { status: 'processing', paymentStatus: 'paid' })]);
+    const { calls } = fakeOrderCalls([placed(1)], undefined, refusedAs('order-paid'));
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(request, null, calls)).toEqual({
       status: 'already-paid',
@@ -193,13 +172,13 @@ describe('prepareOrder', () => {
   });
 
   it('reports a payment of an order that was cancelled', async () => {
-    const { calls, keys } = database([placed(1, { status: 'cancelled', paymentStatus: 'paid' })]);
+    const { calls, keys } = fakeOrderCalls([placed(1, { status: 'cancelled', paymentStatus: 'paid' })]);
     expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'already-paid', answer: 'refund-due' });
     expect(keys).toHaveLength(1);
   });
 
   it('creates a new order of the same items after a paid one, without cancelling that', async () => {
-    const { calls, cancelled } = database();
+    const { calls, cancelled } = fakeOrderCalls();
     await prepareOrder(request, null, calls);
     confirm(1, 'paid');
     expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'ready', order: order(2) });
@@ -208,7 +187,7 @@ describe('prepareOrder', () => {
   });
 
   it.each(['paid', 'refund-due', 'expired'] as const)('cancels no order that is %s', async (answer) => {
-    const { calls, cancelled } = database();
+    const { calls, cancelled } = fakeOrderCalls();
     await prepareOrder(request, null, calls);
     confirm(1, answer);
     expect(await prepareOrder(changed, null, calls)).toMatchObject({ status: 'ready', order: order(2) });
@@ -217,7 +196,7 @@ describe('prepareOrder', () => {
 
   it('forgets an order with insufficient stock', async () => {
     const shortages = [{ productId: 7, available: 1 }];
-    const { calls, keys } = database([refused({ kind: 'out-of-stock', shortages })]);
+    const { calls, keys } = fakeOrderCalls([refused({ kind: 'out-of-stock', shortages })]);
     expect(await prepareOrder(request, null, calls)).toEqual({ status: 'out-of-stock', shortages });
     openOrder().toBeNull();
     await prepareOrder(request, null, calls);
@@ -225,14 +204,14 @@ describe('prepareOrder', () => {
   });
 
   it('forgets an order that the database refuses', async () => {
-    const { calls } = database([refusedAs('invalid')]);
+    const { calls } = fakeOrderCalls([refusedAs('invalid')]);
     const refusal = { status: 'refused', problem: { reason: 'invalid' } };
     expect(await prepareOrder(request, null, calls)).toMatchObject(refusal);
     openOrder().toBeNull();
   });
 
   it('returns the choice of an order that the database refuses', async () => {
-    const { calls } = database([refusedAs('unknown-country')]);
+    const { calls } = fakeOrderCalls([refusedAs('unknown-country')]);
     expect(await prepareOrder(request, null, calls)).toMatchObject({
       status: 'choice-refused',
       reason: 'unknown-country',
@@ -241,7 +220,7 @@ describe('prepareOrder', () => {
   });
 
   it('creates one order for two quick calls', async () => {
-    const { calls, orders } = database();
+    const { calls, orders } = fakeOrderCalls();
     const both = await Promise.all([prepareOrder(request, null, calls), prepareOrder(request, null, calls)]);
     expect(both.map((prepared) => prepared.status)).toEqual(['ready', 'ready']);
     expect(orders.size).toBe(1);

@@ -1,9 +1,10 @@
 import { compareTexts } from '@/domain/compare';
 import type { OrderKey, OrderToPay, PlacedOrder } from '@/domain/order';
 import { isDefaultChoice } from '@/domain/order-choices';
-import { cancelOrder, type OrderRequest, placeOrder } from '@/features/orders/customer/api';
+import type { OnlineMethod } from '@/domain/payment-methods';
+import { beginPayment, cancelOrder, type OrderRequest, placeOrder } from '@/features/orders/customer/api';
 import { answerForOrder, type PaymentAnswer } from '@/features/payments/payment-answer';
-import { isUnpaid } from '@/features/payments/payment-session';
+import { isUnpaid, type PayableSession } from '@/features/payments/payment-session';
 import type { RefusalReason } from '@/lib/refusal-reasons';
 import type { Problem, Result, Shortage, TooMany } from '@/lib/result';
 import { checkoutSession } from './stored-session';
@@ -30,29 +31,33 @@ export type RefusedChoice = (typeof refusedChoices)[number];
 
 export interface OrderCalls {
   placeOrder: (request: OrderRequest, idempotencyKey: string) => Promise<Result<PlacedOrder>>;
+  beginPayment: (key: OrderKey, method: OnlineMethod) => Promise<Result<PlacedOrder>>;
   cancelOrder: (key: OrderKey) => Promise<Result<void>>;
 }
 
-/** Equal fingerprints mean the same order. */
+/** Equal fingerprints mean the same order, whatever method pays it. */
 export function orderFingerprint(request: OrderRequest, userId: string | null): string {
   const items = request.items.map((item) => [item.productId, item.quantity]).sort(([a = 0], [b = 0]) => a - b);
   const address = Object.entries(request.shippingAddress).sort(([a], [b]) => compareTexts(a, b));
   const { delivery, gift, discountCode, neededBy } = request.choices;
   const choices = isDefaultChoice(request.choices) ? [] : [delivery, gift, discountCode.trim(), neededBy];
-  return JSON.stringify([userId, request.paymentMethod, items, address, ...choices]);
+  return JSON.stringify([userId, items, address, ...choices]);
 }
 
 /**
- * Returns the open order if nothing has changed; otherwise cancels it, which releases its stock, and places a new one.
- * May be retried after any failure.
+ * Returns the open order, to be paid by the chosen method, if nothing else has changed; otherwise cancels it, which
+ * releases its stock, and places a new one. May be retried after any failure.
  */
 export async function prepareOrder(
   request: OrderRequest,
   userId: string | null,
-  calls: OrderCalls = { placeOrder, cancelOrder },
+  calls: OrderCalls = { placeOrder, beginPayment, cancelOrder },
 ): Promise<PreparedOrder> {
   const fingerprint = orderFingerprint(request, userId);
   const saved = checkoutSession.get();
+  if (isUnpaid(saved) && saved.stage !== 'placing' && saved.fingerprint === fingerprint) {
+    return (await begin(request, saved, calls)) ?? place(request, fingerprint, calls, 1);
+  }
   if (isUnpaid(saved) && saved.fingerprint !== fingerprint) {
     if (saved.stage !== 'placing') {
       const cancelled = await calls.cancelOrder(saved.placed);
@@ -64,6 +69,26 @@ export async function prepareOrder(
     checkoutSession.dispatch({ type: 'abandoned', idempotencyKey: saved.idempotencyKey });
   }
   return place(request, fingerprint, calls, 1);
+}
+
+/** The open order with the charge of this method. Null if it is over, so that a new one is needed. */
+async function begin(
+  { paymentMethod }: OrderRequest,
+  { placed }: PayableSession,
+  calls: OrderCalls,
+): Promise<PreparedOrder | null> {
+  const begun = await calls.beginPayment(placed, paymentMethod);
+  if (begun.ok) return { status: 'ready', order: begun.value };
+  const { problem } = begun;
+  if (problem.kind === 'unreachable') return { status: 'failed' };
+  if (problem.kind === 'refused' && problem.reason === 'order-paid') {
+    return { status: 'already-paid', orderId: placed.id, answer: 'paid' };
+  }
+  if (problem.kind !== 'gone' && (problem.kind !== 'refused' || problem.reason !== 'order-over')) {
+    return afterRefusal(problem);
+  }
+  checkoutSession.dispatch({ type: 'confirmed', orderId: placed.id, reference: null, answer: 'expired' });
+  return null;
 }
 
 /**

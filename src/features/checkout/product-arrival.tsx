@@ -8,8 +8,8 @@ import { arrivalInWords, deliveryNames, rangeInWords } from '@/features/delivery
 import { useIsHydrated } from '@/lib/hydration';
 import { useStoredValue } from '@/lib/stored-value';
 import { checkoutDraft } from './checkout-draft';
+import { deliveryChoiceMessages } from './delivery-words';
 import { useDelivery } from './use-delivery';
-import { deliveryChoiceMessages } from './words';
 
 /** The delivery time: in business days in the HTML, which may be days old, and as dates after hydration. */
 export function ProductArrival({ goods }: { goods: Cents }) {

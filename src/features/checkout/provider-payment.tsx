@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import type { PaymentMethod } from '@/domain/payment-methods';
+import type { OnlineMethod } from '@/domain/payment-methods';
 import { CardForm } from '@/features/payments/card-form';
 import { paymentPorts } from '@/features/payments/methods';
 import type { Payer } from '@/features/payments/port';
@@ -11,7 +11,7 @@ import { checkoutMessages } from './words';
 type CardFormProps = ComponentProps<typeof CardForm>;
 
 interface ProviderPaymentProps extends Omit<CardFormProps, 'kind' | 'processing' | 'onPay'> {
-  method: PaymentMethod;
+  method: OnlineMethod;
   payment: Payment;
   payer: Omit<Payer, 'phone'>;
   prepareOrder: PrepareOrder;
@@ -46,7 +46,6 @@ export function ProviderPayment({ method, payment, payer, prepareOrder, ...form 
       </>
     );
   }
-  if (port.kind === 'by-hand') return <p>{paymentMessages.inCash}</p>;
   return (
     <div className="mt-6" aria-busy={busy}>
       <port.Button {...payment.buttonProps(port, prepareOrder)} disabled={busy || form.disabled} />

@@ -1,13 +1,13 @@
 import type { Cart } from '@/domain/cart';
 import { countryCode, inEnglish, stateCode } from '@/domain/country';
+import type { OrderQuote } from '@/domain/discount';
 import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import type { OrderChoices } from '@/domain/order-choices';
-import type { OrderTotals } from '@/domain/totals';
+import { pricedCountry } from '@/features/delivery/rules';
 import { quoteOrder } from '@/features/orders/customer/api';
 import type { PayableSession } from '@/features/payments/payment-session';
 import { personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
-import { pricedCountry } from './priced-country';
 
 /** The part of an order that its price depends on. */
 export interface Priced {
@@ -16,7 +16,7 @@ export interface Priced {
   shipping: Pick<ShippingAddress, 'country' | 'state' | 'email'>;
 }
 
-type Quote = Result<OrderTotals>;
+type Quote = Result<OrderQuote>;
 
 export const paymentKeys = {
   answer: (session: PayableSession | null) =>
@@ -28,8 +28,11 @@ export const paymentKeys = {
   claim: (orderId: string) => personalKey('payments', 'claim', orderId),
 };
 
-/** The price of an order, or its refusal. */
-export function quoteQuery({ cart, choices, shipping: { country: typed, state, email } }: Priced) {
+/** The price of an order for a caller, whose own unfinished orders never stand in its way, or its refusal. */
+export function quoteQuery(
+  { cart, choices, shipping: { country: typed, state, email } }: Priced,
+  caller: string | null,
+) {
   const country = pricedCountry(typed);
   // A state that has no tax of its own does not change the key.
   const known = stateCode(countryCode(country) ?? '', state) ?? '';
@@ -38,7 +41,7 @@ export function quoteQuery({ cart, choices, shipping: { country: typed, state, e
     choices,
     shippingAddress: { ...emptyShippingAddress, country: inEnglish(country), state: known, email },
   };
-  return { queryKey: paymentKeys.quote(request), queryFn: () => quoteOrder(request), staleTime: 60_000 };
+  return { queryKey: paymentKeys.quote({ caller, ...request }), queryFn: () => quoteOrder(request), staleTime: 60_000 };
 }
 
 /** For an order without a quote. */

@@ -4,7 +4,7 @@ import type { SavedAddress } from '@/features/addresses/address';
 import { isolatedList } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
 import { RadioTile } from '@/ui/radio';
-import { matchingAddresses, placeFields, shippingFromAddress } from './suggested-shipping';
+import { matchingAddresses, postalFields, shippingFromAddress } from './suggested-shipping';
 import { checkoutMessages } from './words';
 
 interface SavedAddressesProps {
@@ -13,8 +13,8 @@ interface SavedAddressesProps {
   onChoose: (values: Partial<ShippingAddress>) => void;
 }
 
-const emptyPlace: Partial<ShippingAddress> = Object.fromEntries(
-  placeFields.map((field) => [field, emptyShippingAddress[field]]),
+const noAddress: Partial<ShippingAddress> = Object.fromEntries(
+  postalFields.map((field) => [field, emptyShippingAddress[field]]),
 );
 
 export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesProps) {
@@ -51,7 +51,7 @@ export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesPro
       <RadioTile
         name="saved-address"
         checked={chosen === null}
-        onChange={() => onChoose(emptyPlace)}
+        onChange={() => onChoose(noAddress)}
         label={checkoutMessages.anotherAddress}
       />
     </fieldset>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import type { Cents } from '@/domain/money';
 import type { ShippingAddress } from '@/domain/order';
-import { AddressFields } from '@/features/addresses/address-fields';
+import { AddressFields, addressGrid } from '@/features/addresses/address-fields';
 import { orderAddressSpecs } from '@/features/addresses/order-address-specs';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
+import { PayBar } from './pay-bar';
 import { useShippingForm } from './use-shipping-form';
 import { checkoutMessages } from './words';
 
@@ -13,14 +15,17 @@ interface ShippingStepProps {
   onComplete: (shipping: ShippingAddress) => void;
   /** Adds suggestions from the account to what was typed. */
   complete: (typed: ShippingAddress) => ShippingAddress;
-  /** Why nothing can be ordered; the address form is hidden then. */
-  obstacle: string | null;
+  total: Cents;
+  isCounting: boolean;
+  /** Why nothing can be ordered, said before anything is typed. */
+  obstacle: ReactNode;
   shortcuts: ReactNode;
   extras: ReactNode;
   extraErrors: FieldErrors;
 }
 
-export function ShippingStep({ onComplete, complete, obstacle, shortcuts, extras, extraErrors }: ShippingStepProps) {
+export function ShippingStep(props: ShippingStepProps) {
+  const { onComplete, complete, total, isCounting, obstacle, shortcuts, extras, extraErrors } = props;
   const form = useShippingForm({ onComplete, complete });
   return (
     <form noValidate onSubmit={form.submit} aria-labelledby="shipping-heading">
@@ -34,7 +39,7 @@ export function ShippingStep({ onComplete, complete, obstacle, shortcuts, extras
         </Notice>
       )}
       {shortcuts}
-      <div className="mt-6 grid gap-5 sm:grid-cols-2">
+      <div className={`mt-6 ${addressGrid}`}>
         <AddressFields
           specs={orderAddressSpecs}
           country={form.typed.country}
@@ -44,9 +49,11 @@ export function ShippingStep({ onComplete, complete, obstacle, shortcuts, extras
         />
       </div>
       {extras}
-      <Button type="submit" size="large" disabled={obstacle !== null} className="mt-8 w-full sm:w-auto">
-        {form.isSubmitting ? checkoutMessages.checking : checkoutMessages.toPayment}
-      </Button>
+      <PayBar total={total} isCounting={isCounting}>
+        <Button type="submit" size="large" disabled={Boolean(obstacle)} className="max-sm:min-h-12 max-sm:px-6">
+          {form.isSubmitting ? checkoutMessages.checking : checkoutMessages.toPayment}
+        </Button>
+      </PayBar>
     </form>
   );
 }

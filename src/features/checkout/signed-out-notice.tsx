@@ -8,7 +8,7 @@ import { checkoutMessages } from './words';
 export function SignedOutNotice() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.status !== 'signed-out' || !session.expired) return null;
+  if (session.status !== 'signed-out' || !session.ended) return null;
   return (
     <Notice kind="info" className="mt-6">
       {checkoutMessages.signedOut}{' '}

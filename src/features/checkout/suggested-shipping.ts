@@ -5,7 +5,7 @@ import { noLastName, type SavedAddress, splitName } from '@/features/addresses/a
 import type { SessionUser } from '@/lib/session';
 
 /** The fields filled in together, so that two addresses are never mixed. */
-export const placeFields = ['phone', 'address', 'city', 'state', 'zipCode', 'country'] as const;
+export const postalFields = ['phone', 'address', 'city', 'state', 'zipCode', 'country'] as const;
 
 export function shippingFromAddress(address: SavedAddress): Omit<ShippingAddress, 'email'> {
   const { firstName, lastName } = splitName(address.fullName);
@@ -36,8 +36,8 @@ export function suggestShipping(
     lastName: typed.lastName || user.lastName,
     email: typed.email || user.email,
   };
-  const placeIsEmpty = placeFields.every((field) => typed[field] === '');
-  const fromAddress = defaultAddress && placeIsEmpty ? shippingFromAddress(defaultAddress) : {};
+  const nothingTyped = postalFields.every((field) => typed[field] === '');
+  const fromAddress = defaultAddress && nothingTyped ? shippingFromAddress(defaultAddress) : {};
   const suggested = { ...named, ...fromAddress, ...nameOf(named, defaultAddress) };
   const same = Object.entries(suggested).every(([field, value]) => typed[field as keyof ShippingAddress] === value);
   return same ? typed : suggested;

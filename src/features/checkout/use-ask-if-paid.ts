@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { toast } from 'sonner';
 import { orderKeys } from '@/features/orders/customer/queries';
 import { decisionIsNear, isUndecided, type PaymentAnswer } from '@/features/payments/payment-answer';
 import { type PaymentSession, payableSession } from '@/features/payments/payment-session';
 import { paymentMessages } from '@/features/payments/words';
 import { useSession } from '@/lib/session';
 import { useStoredValue } from '@/lib/stored-value';
+import { toast } from '@/ui/toast';
 import { type CountedAnswer, type PaymentConfirmation, paymentAnswerQuery } from './payment-answer';
 import type { SessionStore } from './stored-session';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Cart } from '@/domain/cart';
 import type { PlacedOrder, ShippingAddress } from '@/domain/order';
 import type { OrderChoices } from '@/domain/order-choices';
-import type { PaymentMethod } from '@/domain/payment-methods';
+import type { OnlineMethod } from '@/domain/payment-methods';
 import type { OrderTotals } from '@/domain/totals';
 import { productKeys } from '@/features/products/customer/queries';
 import { orderRefusals } from '@/lib/order-problem-words';
@@ -48,7 +48,9 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
   const [agreed, setAgreed] = useState<{ choices: OrderChoices; totals: OrderTotals } | null>(null);
   const { choices } = useOrderChoices();
   const quoted = useOrderTotals({ cart, choices, shipping });
-  const totals = agreed?.choices === choices ? agreed.totals : quoted.totals;
+  const isAgreed = agreed?.choices === choices;
+  const totals = isAgreed ? agreed.totals : quoted.totals;
+  const isCounting = !isAgreed && quoted.isCounting;
 
   const payment = usePaymentSession(checkoutSession, {
     enabled: true,
@@ -71,7 +73,7 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
 
   /** The order to pay, or null after the reason was shown to the shopper. */
   const prepare = async (
-    paymentMethod: PaymentMethod,
+    paymentMethod: OnlineMethod,
     shippingAddress: ShippingAddress,
   ): Promise<PlacedOrder | null> => {
     setObstacle(null);
@@ -105,7 +107,7 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
     }
   };
 
-  return { ...payment, obstacle, totals, terms: quoted.terms, refusal: quoted.refusal, prepare };
+  return { ...payment, obstacle, totals, isCounting, terms: quoted.terms, refusal: quoted.refusal, prepare };
 }
 
 export type CheckoutPayment = ReturnType<typeof useCheckoutPayment>;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useStoredValue } from '@/lib/stored-value';
 import { checkoutDraft } from './checkout-draft';
-import { choiceProblems, giftFields } from './choice-rules';
+import { choiceProblems } from './choice-rules';
+import { giftFields } from './refused-choices';
 
 /** The controls of gift and deadline, with their errors in the shape of a form's errors. */
 export function useChoiceFields() {

@@ -3,8 +3,7 @@ import { countryCode } from '@/domain/country';
 import type { Cents } from '@/domain/money';
 import { useCountryData } from '@/features/addresses/countries';
 import { useDeliveryPlan } from '@/features/delivery/data';
-import { deliveryOffers, missingToFree, offerOf, promiseKept, zoneOf } from '@/features/delivery/rules';
-import { pricedCountry } from './priced-country';
+import { deliveryOffers, missingToFree, offerOf, pricedCountry, promiseKept, zoneOf } from '@/features/delivery/rules';
 import { useOrderChoices } from './use-order-choices';
 
 const MINUTE_MS = 60_000;
@@ -27,8 +26,8 @@ export function useDeliveryFor(country: string) {
   const { choices } = useOrderChoices();
   const at = useMinute();
   const code = isTyped ? (known ? countryCode(country) : null) : pricedCountry('');
-  /** `charged`: the price of the order's own delivery, which a code may have made free. */
-  return (goods: Cents, charged?: Cents) => {
+  /** `charged`: the price of the order's own delivery, which a code may have made free. `withMore`: of the goods after it. */
+  return (goods: Cents, charged?: Cents, withMore?: (more: Cents) => Cents) => {
     const listed = deliveryOffers(plan, { country: code, goods, at });
     const chosen = offerOf(listed, choices.delivery);
     const offers = listed.map((one) => (one === chosen && charged !== undefined ? { ...one, price: charged } : one));
@@ -37,7 +36,7 @@ export function useDeliveryFor(country: string) {
       offers,
       offer,
       zone: zoneOf(plan, code),
-      toFree: charged === 0 ? null : missingToFree(plan, code, goods),
+      toFree: charged === 0 ? null : missingToFree(plan, code, goods, withMore),
       /** The offer that arrives by a day (yyyy-mm-dd). */
       offerBy: (day: string) => promiseKept(offers, offer, day),
     };

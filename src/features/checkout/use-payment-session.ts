@@ -1,12 +1,12 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import type { OrderToPay } from '@/domain/order';
 import type { PaymentProvider } from '@/domain/payment-methods';
 import { prolongHold } from '@/features/orders/customer/api';
 import { type PaymentHint, placedSession } from '@/features/payments/payment-session';
 import type { OwnButtonMethod, Payer, ProviderButtonMethod, ProviderButtonProps } from '@/features/payments/port';
 import { paymentMessages } from '@/features/payments/words';
+import { toast } from '@/ui/toast';
 import { paymentKeys } from './queries';
 import type { SessionStore } from './stored-session';
 import { type AskOptions, useAskIfPaid } from './use-ask-if-paid';

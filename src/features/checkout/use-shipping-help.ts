@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { recipientOf, type ShippingAddress } from '@/domain/order';
 import type { SavedAddress } from '@/features/addresses/address';
 import { useAddAddress, useAddresses } from '@/features/addresses/customer/data';
 import { logFailure } from '@/lib/reporting/report-failure';
 import type { Result } from '@/lib/result';
 import { useSession } from '@/lib/session';
+import { toast } from '@/ui/toast';
 import { matchingAddresses, suggestShipping } from './suggested-shipping';
 import { checkoutMessages } from './words';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from 'sonner';
 import { withoutOrdered } from '@/domain/cart-changes';
 import { cartActions } from '@/features/cart/cart-actions';
 import { paymentMessages } from '@/features/payments/words';
 import { productKeys } from '@/features/products/customer/queries';
 import { useStoredValue } from '@/lib/stored-value';
+import { toast } from '@/ui/toast';
 import { checkoutDraft, emptyDraft } from './checkout-draft';
 import type { SessionStore } from './stored-session';
 

@@ -1,27 +1,11 @@
 import { LEAST_GOODS_CENTS } from '@/domain/totals';
-import { formatMoney, formatShopMoment } from '@/lib/format';
+import { formatDay, formatMoney, formatShopMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import { nothingToPay } from '@/lib/order-problem-words';
 import { countOf } from '@/lib/words';
 import { type CheckoutStep, checkoutSteps } from './checkout-step';
 
 const tryAgainIn = (minutes: number) => `try again in ${countOf(minutes, 'minute')}`;
-
-export const deliveryChoiceMessages = {
-  title: 'Delivery',
-  arrives: (days: string) => `Arrives ${days}`,
-  arrivesIn: (businessDays: string) => `Arrives in ${businessDays} business days`,
-  way: (name: string, zone: string | null) =>
-    joined`${name} delivery${zone === null ? '' : ` to ${zone}`}, ordered now`,
-  forecast: 'The total with tax',
-  known: (total: string, way: string | null) =>
-    way === null ? `${total} with tax` : `${total} with tax and ${way.toLowerCase()} delivery`,
-  toFree: (missing: string) => `Add ${missing} more for free standard delivery`,
-  orderBefore: (hour: string) => `, if you order before ${hour} in Nairobi`,
-  notOffered: 'Not offered there',
-  refused: 'The delivery you had chosen is not offered any more. Choose one of these.',
-  nothing: 'We do not deliver to this country yet. Write to us, and we will look for a way.',
-} as const;
 
 export const checkoutMessages = {
   title: 'Checkout',
@@ -65,7 +49,6 @@ export const checkoutMessages = {
     'code-refused': 'The discount code is no longer valid for this order. Remove it to go on.',
   },
   code: {
-    add: 'Add a discount code',
     label: 'Discount code',
     apply: 'Apply',
     checking: 'Checking...',
@@ -88,16 +71,17 @@ export const checkoutMessages = {
     noLonger: (code: string, reason: string) => joined`${code} no longer applies. ${reason}`,
   },
   gift: {
-    title: 'Gift and date',
+    title: 'Make it a gift, or choose a day',
+    chosen: 'A gift',
+    wrapped: 'A gift, wrapped',
+    by: (day: string) => `Needed by ${formatDay(day)}`,
     isGift: 'This is a gift',
     noPrice: 'Nothing in the parcel shows a price. The receipt goes only to you, by email.',
     message: 'Gift message',
-    tooLong: 'A gift message can be 200 characters at most',
     left: (left: number) => `It is printed on the slip in the parcel. ${countOf(Math.max(0, left), 'character')} left.`,
     wrap: 'Gift wrap',
     neededBy: 'Needed by',
     dayIsOver: 'That day has passed. Choose a later one.',
-    neededByHint: 'Leave it empty if no day matters.',
     inTime: (option: string, days: string) => `${option} delivery should be there: it arrives ${days}.`,
     choose: (option: string, days: string) => `It may come too late. ${option} delivery arrives ${days}.`,
     tooLate: 'No delivery is sure to be there by then.',
@@ -109,7 +93,7 @@ export const checkoutMessages = {
   addressNotSaved: 'The address could not be saved to your account. Your order goes on.',
   signedOut: 'You have been signed out. Sign in again to have this order in your account, or go on as a guest.',
   haveAccount: 'Have an account?',
-  signInHint: 'to use your saved addresses. What you typed stays here. Or go on as a guest.',
+  signInHint: 'to use your saved addresses.',
   claimTitle: 'Keep this order in your account',
   claimHint: 'Make an account and follow this order, keep your address and buy again with one press.',
   confirmed: 'Thank you! Your order is confirmed.',

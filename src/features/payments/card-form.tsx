@@ -19,8 +19,10 @@ interface CardFormProps {
   mpesaHint: string | null;
   processing: boolean;
   disabled: boolean;
-  /** The order was placed for this kind, so the other one is hidden. */
+  /** The kind is chosen outside. */
   kindIsFixed?: boolean;
+  /** An earlier prompt is over. */
+  isRepeated?: boolean;
   onChange: (change: { kind: CardKind; phone: string }) => void;
   /** `phone` is `2547XXXXXXXX` for M-Pesa, null for a card. */
   onPay: (phone: string | null) => void;
@@ -34,6 +36,7 @@ export function CardForm({
   processing,
   disabled,
   kindIsFixed = false,
+  isRepeated = false,
   onChange,
   onPay,
 }: CardFormProps) {
@@ -88,9 +91,8 @@ export function CardForm({
             label={paymentMessages.phone}
             type="tel"
             autoComplete="tel"
-            maxLength={30}
             placeholder={paymentMessages.phonePlaceholder}
-            hint={
+            note={
               <>
                 {paymentMessages.phoneHint}
                 {phoneError && (
@@ -117,7 +119,7 @@ export function CardForm({
         className="mt-6 w-full"
         disabled={disabled || processing || (kind === 'mpesa' && phone.trim() === '')}
       >
-        {processing ? paymentMessages.processing : `Pay ${formatMoney(total)}`}
+        {buttonText(processing, isRepeated, total)}
       </Button>
       {kind === 'mpesa' && mpesaHint && <p className="mt-2 text-center text-muted text-sm">{mpesaHint}</p>}
       <p className="mt-4 flex items-center justify-center gap-2 text-muted text-sm">
@@ -126,4 +128,9 @@ export function CardForm({
       </p>
     </form>
   );
+}
+
+function buttonText(processing: boolean, isRepeated: boolean, total: Cents): string {
+  if (processing) return paymentMessages.processing;
+  return isRepeated ? paymentMessages.promptAgain : `Pay ${formatMoney(total)}`;
 }

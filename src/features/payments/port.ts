@@ -42,13 +42,7 @@ export interface ProviderButtonMethod {
   Button: ComponentType<ProviderButtonProps>;
 }
 
-/** A method that is not available online: staff take the money. */
-export interface ByHandMethod {
-  kind: 'by-hand';
-  provider: PaymentProvider;
-}
-
-export type PaymentMethodPort = OwnButtonMethod | ProviderButtonMethod | ByHandMethod;
+export type PaymentMethodPort = OwnButtonMethod | ProviderButtonMethod;
 
 /** The timeout of a window and of what it needs, after which the shopper can press again. In milliseconds. */
 export const WINDOW_LIMIT_MS = 15_000;

@@ -2,8 +2,6 @@ import type { Cents } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
 
 export const paymentMessages = {
-  inCash: 'This order is paid in cash, to us in person.',
-  unknownMethod: 'This page is too old for the way this order is paid. Reload it, or write to us.',
   orderFailed: 'There was a problem creating your order. Please try again.',
   processingFailed: 'There was a problem processing your payment. Please try again.',
   failed: 'Payment failed. Please try again or choose another payment method.',
@@ -20,6 +18,8 @@ export const paymentMessages = {
   startAgain: 'Start again',
   chargedAs: (total: Cents, chargedMinor: number, currency: string) =>
     `${formatMoney(total)} is charged as ${formatMoney(chargedMinor, currency)}.`,
+  rateChanged: 'The exchange rate has changed. Nothing has been charged. Press again to agree.',
+  promptAgain: 'Send the prompt again',
   moneyArrives: 'This page changes by itself once the money arrives. You need not pay again.',
   payWith: 'Pay with',
   card: 'Credit/Debit Card',

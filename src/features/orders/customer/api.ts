@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
+import type { OrderQuote } from '@/domain/discount';
 import type { Known } from '@/domain/known-word';
 import type { Order, OrderKey, PaymentStatus, PlacedOrder, ShippingAddress } from '@/domain/order';
 import { isDefaultChoice, type OrderChoices } from '@/domain/order-choices';
-import type { PaymentMethod } from '@/domain/payment-methods';
-import type { OrderTotals } from '@/domain/totals';
+import type { OnlineMethod } from '@/domain/payment-methods';
 import { browserId } from '@/lib/browser-id';
 import type { Result } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
 import type { PlacedOrderPage } from '../order-page';
-import { pricedOrder } from '../rows';
+import { quotedOrder } from '../rows';
 import { correctedOrder, ORDER_COLUMNS, ownOrder, placedOrder, placedOrderPage } from './rows';
 
 export interface OrderedLine {
@@ -24,7 +24,7 @@ export interface OrderedLine {
 export interface OrderRequest {
   items: readonly OrderedLine[];
   shippingAddress: ShippingAddress;
-  paymentMethod: PaymentMethod;
+  paymentMethod: OnlineMethod;
   choices: OrderChoices;
 }
 
@@ -73,10 +73,21 @@ export function placeOrder(request: OrderRequest, idempotencyKey: string): Promi
 }
 
 /**
+ * Chooses how an open order is paid; the database decides what that charges now. Windows of earlier choices may still pay.
+ * Refused as `order-paid`, or as `order-over` if it expired or was cancelled.
+ */
+export const beginPayment = (order: OrderKey, method: OnlineMethod): Promise<Result<PlacedOrder>> =>
+  write(
+    'The payment was not begun',
+    (database) => database.rpc('begin_payment', { ...keyOf(order), method }),
+    placedOrder,
+  );
+
+/**
  * The price of an order, calculated as by `place_order`. Of the address, which may be incomplete, only country, state
  * and e-mail are used. Refused as `delivery-not-offered` or `code-refused`.
  */
-export function quoteOrder(request: Omit<OrderRequest, 'paymentMethod'>): Promise<Result<OrderTotals>> {
+export function quoteOrder(request: Omit<OrderRequest, 'paymentMethod'>): Promise<Result<OrderQuote>> {
   const { country, state, email } = request.shippingAddress;
   return write(
     'The order was not priced',
@@ -87,7 +98,7 @@ export function quoteOrder(request: Omit<OrderRequest, 'paymentMethod'>): Promis
         browser_id: browserId(),
         ...choicesFor(request.choices),
       }),
-    pricedOrder,
+    quotedOrder,
   );
 }
 

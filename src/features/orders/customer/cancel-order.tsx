@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
 import { leftToRefund, type PlacedOrderPage } from '../order-page';
 import { cancelOwnOrder } from './api';
 import { cancelOwnOrderProblem, orderPageMessages } from './page-words';

@@ -20,10 +20,18 @@ interface OrderCardProps {
   onBuyAgain: () => void;
 }
 
+/** What is to be done with it now is one button; the rest is in its details. */
 export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
   const [open, setOpen] = useState(false);
   const headingId = useId();
   const detailsId = useId();
+  const toPay = awaitsPayment(order);
+  const onItsWay = order.status === 'shipped' && order.paymentStatus === 'paid';
+  const buyAgain = (
+    <Button variant="quiet" size="small" aria-describedby={headingId} onClick={onBuyAgain}>
+      {orderMessages.buyAgain}
+    </Button>
+  );
   return (
     <li aria-labelledby={headingId} className={card({ padding: 'medium' })}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -50,21 +58,19 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="tabular-nums font-bold font-display text-2xl">{formatMoney(order.total)}</p>
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:justify-between sm:-mr-3">
-          {awaitsPayment(order) && (
+          {toPay && (
             <Button asChild size="small" className="max-sm:mx-4 max-sm:w-full sm:mr-1">
               <Link to={paths.order.to(order.id)}>{orderMessages.payNow}</Link>
             </Button>
           )}
-          {order.status === 'shipped' && order.paymentStatus === 'paid' && (
+          {onItsWay && (
             <Button asChild variant="quiet" size="small">
               <Link to={paths.order.to(order.id)} aria-describedby={headingId}>
                 {orderMessages.report}
               </Link>
             </Button>
           )}
-          <Button variant="quiet" size="small" aria-describedby={headingId} onClick={onBuyAgain}>
-            {orderMessages.buyAgain}
-          </Button>
+          {!toPay && !onItsWay && buyAgain}
           <Button
             variant="quiet"
             size="small"
@@ -91,11 +97,12 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
               money={order.money}
               className="border-line border-t pt-4"
             />
-            <p className="mt-5">
+            <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <Link to={paths.order.to(order.id)} className={textLink()}>
                 {orderMessages.page}
               </Link>
-            </p>
+              {(toPay || onItsWay) && buyAgain}
+            </div>
           </>
         )}
       </div>

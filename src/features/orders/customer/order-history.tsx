@@ -6,6 +6,7 @@ import type { Order, OrderItem } from '@/domain/order';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { Renewing } from '@/ui/renewing';
 import { SearchBox } from '@/ui/search-box';
 import { Skeleton } from '@/ui/skeleton';
 import { uiWords } from '@/ui/words';
@@ -21,13 +22,14 @@ interface OrderHistoryProps {
 
 export function OrderHistory({ history, pictureFor, onBuyAgain }: OrderHistoryProps) {
   const { search, searchFor, orders, pages } = history;
+  const isOld = pages.isPlaceholderData;
   return (
     <section aria-labelledby="orders-heading">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="orders-heading" className="text-2xl">
           {orderMessages.title}
         </h2>
-        {(search !== '' || orders.length > 0) && (
+        {(search !== '' || orders.length > 0 || isOld) && (
           <SearchBox
             label={orderMessages.search}
             placeholder={orderMessages.searchHint}
@@ -43,17 +45,17 @@ export function OrderHistory({ history, pictureFor, onBuyAgain }: OrderHistoryPr
           {orderMessages.found(orders.length, pages.hasNextPage)}
         </p>
       )}
-      {pages.isPending ? (
+      {pages.isPending || (isOld && orders.length === 0) ? (
         <OrderHistorySkeleton />
       ) : orders.length > 0 ? (
-        <>
-          <ul aria-label={orderMessages.list} className="mt-5 grid gap-4" aria-busy={pages.isPlaceholderData}>
+        <Renewing isOld={isOld}>
+          <ul aria-label={orderMessages.list} className="mt-5 grid gap-4">
             {orders.map((order) => (
               <OrderCard key={order.id} order={order} pictureFor={pictureFor} onBuyAgain={() => onBuyAgain(order)} />
             ))}
           </ul>
           <MoreOrders pages={pages} />
-        </>
+        </Renewing>
       ) : search === '' ? (
         <NoOrders failed={pages.isError} onRetry={() => pages.refetch()} />
       ) : (

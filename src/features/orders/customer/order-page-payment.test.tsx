@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONFIRM_PAYMENT, GET_GUEST_ORDER } from '@/testing/fake-orders';
+import { BEGIN_PAYMENT, CONFIRM_PAYMENT, GET_GUEST_ORDER } from '@/testing/fake-orders';
 import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/fake-paystack';
 import { shippingAddress } from '@/testing/fixtures';
 import {
@@ -14,8 +15,9 @@ import {
 import { orderRow } from '@/testing/order-rows';
 import { renderApp } from '@/testing/render-app';
 import { saveCart, savedCart } from '@/testing/saved';
-import { server } from '@/testing/server';
+import { server, settingsHandler } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
+import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
 beforeEach(forgetWindows);
@@ -25,6 +27,10 @@ const storedOwnOrder = (changes: Partial<OrderPageAnswer> = {}) => storedOrderPa
 const open = () => renderApp(`/orders/${ID}`, { session: signedInAs() });
 const openAsGuest = () => renderApp(`/orders/${ID}#${STORED_GUEST_TOKEN}`);
 const payButton = () => screen.findByRole('button', { name: 'Pay $38.49' });
+const methods = () => within(screen.getByRole('group', { name: 'Payment method' })).getAllByRole('radio');
+const choose = async (user: UserEvent, name: string) => user.click(await screen.findByRole('radio', { name }));
+const MPESA = 'paystack-mpesa';
+const inShillings = (charged_minor: number) => ({ [MPESA]: { charged_currency: 'KES', charged_minor } });
 const seePaid = async () => {
   const steps = await screen.findByRole('list', { name: 'What has happened' });
   expect(await within(steps).findByText('Paid')).toBeVisible();
@@ -45,9 +51,10 @@ test('pays the stored order with the sum the database fixed', async () => {
   expect(await screen.findByText(/^We hold these items for you until/)).toBeVisible();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/profile?tab=orders');
-  expect(screen.queryByRole('radio')).toBeNull();
+  expect(methods().map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false, false]);
   await user.click(await payButton());
   await expect.poll(windowsOpened).toBe(1);
+  expect(stored.begun).toEqual(['paystack-card']);
   const window = paystackWindow();
   expect(window).toMatchObject({ amount: 3849, currency: 'USD', email: shippingAddress.email, channels: ['card'] });
   expect(window.metadata).toMatchObject({ orderId: ID });
@@ -79,15 +86,65 @@ test('a guest pays later, by the link alone', async () => {
   await seePaid();
 });
 
-test('an M-Pesa order asks for the number only and names both amounts', async () => {
-  storedOwnOrder({ payment_method: 'paystack-mpesa', charged_currency: 'KES', charged_minor: 498446 });
+test('a card order is paid by M-Pesa, in shillings that the page names', async () => {
+  server.use(settingsHandler({ mpesa_currency: 'KES', usd_kes_rate: 129.5 }));
+  const stored = storedOrderPage({}, null, inShillings(498_400));
   const { user } = open();
+  await choose(user, 'M-Pesa');
   expect(await screen.findByLabelText('Phone Number')).toHaveValue(shippingAddress.phone);
-  expect(screen.getByText(/^\$38\.49 is charged as KES/)).toBeVisible();
-  expect(screen.queryByRole('radio')).toBeNull();
+  expect(await screen.findByText('$38.49 is charged as KES 4,984.00.')).toBeVisible();
   await user.click(await payButton());
   await expect.poll(windowsOpened).toBe(1);
-  expect(paystackWindow()).toMatchObject({ amount: 498446, currency: 'KES', channels: ['mobile_money'] });
+  expect(stored.begun).toEqual([MPESA]);
+  expect(paystackWindow()).toMatchObject({ amount: 498_400, currency: 'KES', channels: ['mobile_money'] });
+});
+
+test('shillings at another rate than the page named are shown before they are charged', async () => {
+  server.use(settingsHandler({ mpesa_currency: 'KES', usd_kes_rate: 129.5 }));
+  storedOrderPage({ payment_method: MPESA }, null, inShillings(538_900));
+  const { user } = open();
+  expect(await screen.findByText('$38.49 is charged as KES 4,984.00.')).toBeVisible();
+  await user.click(await payButton());
+  expect(await screen.findByText('$38.49 is charged as KES 5,389.00.')).toBeVisible();
+  expect(screen.getByText(/^The exchange rate has changed\. Nothing has been charged\./)).toBeVisible();
+  expect(windowsOpened()).toBe(0);
+  await user.click(await payButton());
+  await expect.poll(windowsOpened).toBe(1);
+  expect(paystackWindow()).toMatchObject({ amount: 538_900, currency: 'KES' });
+});
+
+test('an M-Pesa prompt that is over is sent again, or becomes a card payment', async () => {
+  const stored = storedOwnOrder({ payment_method: MPESA });
+  server.use(http.post(CONFIRM_PAYMENT, () => HttpResponse.json({ error: 'failed' }, { status: 402 })));
+  const { user } = open();
+  await user.click(await payButton());
+  await expect.poll(windowsOpened).toBe(1);
+  await act(async () => paystackWindow().onCancel());
+  await user.click(await screen.findByRole('button', { name: 'Send the prompt again' }));
+  await expect.poll(windowsOpened).toBe(2);
+  await act(async () => paystackWindow().onCancel());
+  await choose(user, 'Card');
+  await user.click(await payButton());
+  await expect.poll(windowsOpened).toBe(3);
+  expect(paystackWindow()).toMatchObject({ channels: ['card'] });
+  expect(stored.begun).toEqual([MPESA, MPESA, 'paystack-card']);
+});
+
+test('a payment that cannot be begun says why, and opens no window', async () => {
+  storedOwnOrder();
+  server.use(
+    http.post(BEGIN_PAYMENT, () =>
+      HttpResponse.json({ code: 'P0001', hint: 'ORDER_OVER', message: 'over', details: null }, { status: 400 }),
+    ),
+  );
+  const { user } = open();
+  await user.click(await payButton());
+  expect(
+    await screen.findByText('This order was cancelled, or not paid in time. Reload the page to see it.'),
+  ).toBeVisible();
+  expect(windowsOpened()).toBe(0);
+  await waitFor(() => expect(methods()[2]).toBeEnabled());
+  expect(takeConsoleProblems('The payment was not begun')).not.toEqual([]);
 });
 
 test('a payment that takes longer says so, also after a reload, and the page changes by itself', async () => {

@@ -1,9 +1,9 @@
-import { MessageSquare, Printer, ShoppingBag, Undo2 } from 'lucide-react';
+import { Printer, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { contactAbout, withdrawalFrom } from '@/config/paths';
 import { SHOP_CURRENCY } from '@/domain/money';
-import { isPartlySent } from '@/domain/order';
+import { awaitsPayment, isOver, isPartlySent } from '@/domain/order';
+import { promisedDays } from '@/features/delivery/words';
+import { Shillings } from '@/features/shillings/shillings';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
@@ -13,6 +13,7 @@ import { isInPerson, type OrderPageItem, type PlacedOrderPage, refundedOnPage } 
 import { orderStages, orderStatusNames, parcelWords, paymentMethodOf, refundWords } from '../words';
 import { CancelOrder } from './cancel-order';
 import { OrderAddress } from './order-address';
+import { OrderHelp } from './order-help';
 import { OrderTimeline } from './order-timeline';
 import { deliveryLine, orderPageMessages } from './page-words';
 import { PrintedReceipt } from './printed-receipt';
@@ -23,10 +24,12 @@ interface OrderPageViewProps {
   guestToken: string | null;
   pictureFor: (item: OrderPageItem) => ReactNode;
   onBuyAgain: () => void;
-  /** Above the timeline: notices and payment. */
+  /** Above all: recalls and notices. */
   before?: ReactNode;
-  /** Below the items. */
-  returns?: ReactNode;
+  /** What is to be done now. */
+  payment?: ReactNode;
+  /** Closed lines below the items. */
+  lines?: ReactNode;
   /** Below the address: for a guest's order. */
   after?: ReactNode;
 }
@@ -37,67 +40,63 @@ export function OrderPageView({
   pictureFor,
   onBuyAgain,
   before,
-  returns,
+  payment,
+  lines,
   after,
 }: OrderPageViewProps) {
   const number = shortOrderId(order.id);
   const money = { paid: order.paid, refunded: refundedOnPage(order) };
   const isPaid = order.paymentStatus === 'paid';
+  const way = deliveryLine(order);
+  const title = titleOf(order, way);
+  const buyAgain = (
+    <Button variant="secondary" size="small" onClick={onBuyAgain}>
+      <ShoppingBag className="size-4" aria-hidden="true" />
+      {orderMessages.buyAgain}
+    </Button>
+  );
   return (
     <>
       {isPaid && <PrintedReceipt order={order} />}
       <div className={isPaid ? 'print:hidden' : undefined}>
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div>
-            <h1 className="text-4xl sm:text-5xl">
-              {orderPageMessages.order} <span className="tabular-nums">{number}</span>
-            </h1>
-            <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-lg text-muted">
-              <time dateTime={order.createdAt}>{formatShopDay(order.createdAt)}</time>
-              <StatusBadge stage={orderStages[order.status]}>{orderStatusNames[order.status]}</StatusBadge>
-              {refundWords(money)}
-            </p>
-            {isPartlySent(order) && <p className="mt-2 font-semibold">{parcelWords.partlySent(order.rest)}</p>}
-          </div>
-          <div className="flex flex-wrap gap-2.5 print:hidden">
-            {isPaid && (
-              <Button variant="secondary" size="small" onClick={() => window.print()}>
-                <Printer className="size-4" aria-hidden="true" />
-                {orderPageMessages.print}
-              </Button>
-            )}
-            <Button variant="secondary" size="small" onClick={onBuyAgain}>
-              <ShoppingBag className="size-4" aria-hidden="true" />
-              {orderMessages.buyAgain}
-            </Button>
-            {guestToken === null && (
-              <Button asChild variant="secondary" size="small">
-                <Link to={contactAbout(order.id)}>
-                  <MessageSquare className="size-4" aria-hidden="true" />
-                  {orderPageMessages.write}
-                </Link>
-              </Button>
-            )}
-            {order.status !== 'cancelled' && order.withdrawnAt === null && (
-              <Button asChild variant="secondary" size="small">
-                <Link to={withdrawalFrom(order.id)} state={{ email: order.shippingAddress.email }}>
-                  <Undo2 className="size-4" aria-hidden="true" />
-                  {orderPageMessages.withdraw}
-                </Link>
-              </Button>
-            )}
-            <CancelOrder order={order} guestToken={guestToken} />
-          </div>
-        </div>
+        <h1 className="text-4xl sm:text-5xl">
+          {orderPageMessages.order} <span className="tabular-nums">{number}</span>
+        </h1>
+        <p className="mt-3 text-lg text-muted">
+          <time dateTime={order.createdAt}>{formatShopDay(order.createdAt)}</time>
+        </p>
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             {before}
-            <Panel id="order-progress" title={orderPageMessages.progress}>
-              <div className="mt-5">
+            <section aria-labelledby="order-now" className={card({ shape: 'panel', padding: 'large' })}>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+                <StatusBadge stage={orderStages[order.status]}>{orderStatusNames[order.status]}</StatusBadge>
+                {refundWords(money)}
+              </div>
+              <h2 id="order-now" className="mt-4 text-2xl">
+                {title}
+              </h2>
+              {isPartlySent(order) && <p className="mt-2">{parcelWords.partlySent(order.rest)}</p>}
+              {payment}
+              <div className="mt-6">
                 <OrderTimeline order={order} />
               </div>
-            </Panel>
-            <Panel id="order-items" title={orderPageMessages.items}>
+              <div className="mt-6 flex flex-wrap gap-2.5 border-line border-t pt-5 print:hidden">
+                {isPaid && (
+                  <Button variant="secondary" size="small" onClick={() => window.print()}>
+                    <Printer className="size-4" aria-hidden="true" />
+                    {orderPageMessages.print}
+                  </Button>
+                )}
+                {!order.canCancel && buyAgain}
+                <CancelOrder order={order} guestToken={guestToken} />
+              </div>
+            </section>
+            <Part
+              id="order-items"
+              title={orderPageMessages.items}
+              className={card({ shape: 'panel', padding: 'large' })}
+            >
               <div className="mt-5">
                 <OrderLines
                   items={order.items}
@@ -110,33 +109,41 @@ export function OrderPageView({
                 totals={order}
                 discountCode={order.discountCode}
                 money={money}
+                belowTotal={
+                  awaitsPayment(order) && order.chargedCurrency === SHOP_CURRENCY && <Shillings cents={order.total} />
+                }
                 className="mt-6 border-line border-t pt-5"
               />
-            </Panel>
-            {returns}
+            </Part>
+            {lines && <div className="[&>section+section]:-mt-px">{lines}</div>}
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-            <Panel id="order-address" title={isInPerson(order) ? orderPageMessages.soldTo : orderPageMessages.sendTo}>
-              <div className="mt-3">
-                <OrderAddress order={order} guestToken={guestToken} />
-                <p className="mt-3 text-balance font-semibold">{deliveryLine(order)}</p>
-                {order.neededBy && <p className="text-muted">{orderPageMessages.neededBy(order.neededBy)}</p>}
-                {order.gift && (
-                  <div className="mt-3">
-                    <p className="font-semibold">{orderPageMessages.gift(order.gift.wrap)}</p>
-                    <p className="whitespace-pre-line text-muted wrap-anywhere">{order.gift.message}</p>
-                  </div>
+            <div className={card({ shape: 'panel', padding: 'large' })}>
+              <Part id="order-address" title={isInPerson(order) ? orderPageMessages.soldTo : orderPageMessages.sendTo}>
+                <div className="mt-3">
+                  <OrderAddress order={order} guestToken={guestToken} />
+                  {way !== title && <p className="mt-3 text-balance font-semibold">{way}</p>}
+                  {order.neededBy && <p className="mt-3 text-muted">{orderPageMessages.neededBy(order.neededBy)}</p>}
+                  {order.gift && (
+                    <div className="mt-3">
+                      <p className="font-semibold">{orderPageMessages.gift(order.gift.wrap)}</p>
+                      <p className="whitespace-pre-line text-muted wrap-anywhere">{order.gift.message}</p>
+                    </div>
+                  )}
+                </div>
+              </Part>
+              <Part id="order-payment" title={orderPageMessages.payment} className="mt-5 border-line border-t pt-5">
+                <p className="mt-2">{paymentMethodOf(order)}</p>
+                {order.chargedCurrency !== SHOP_CURRENCY && (
+                  <p className="tabular-nums text-muted">
+                    {orderPageMessages.chargedAs(formatMoney(order.chargedMinor, order.chargedCurrency))}
+                  </p>
                 )}
-              </div>
-            </Panel>
-            <Panel id="order-payment" title={orderPageMessages.payment}>
-              <p className="mt-3">{paymentMethodOf(order)}</p>
-              {order.chargedCurrency !== SHOP_CURRENCY && (
-                <p className="tabular-nums text-muted">
-                  {orderPageMessages.chargedAs(formatMoney(order.chargedMinor, order.chargedCurrency))}
-                </p>
-              )}
-            </Panel>
+              </Part>
+            </div>
+            <OrderHelp order={order} guestToken={guestToken}>
+              {order.canCancel && buyAgain}
+            </OrderHelp>
             {after}
           </div>
         </div>
@@ -145,9 +152,23 @@ export function OrderPageView({
   );
 }
 
-function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** Where it is, or what is to be done. */
+function titleOf(order: PlacedOrderPage, way: string): string {
+  if (awaitsPayment(order)) return orderPageMessages.pay;
+  const isComing = order.paymentStatus === 'paid' && !isOver(order.status) && !order.hasEnded;
+  return isComing && promisedDays(order) !== null ? way : orderPageMessages.progress;
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Part({ id, title, className, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className={card({ shape: 'panel', padding: 'large' })}>
+    <section aria-labelledby={id} className={className}>
       <h2 id={id} className="text-2xl">
         {title}
       </h2>

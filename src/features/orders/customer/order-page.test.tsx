@@ -26,6 +26,8 @@ test('a guest’s link shows the order as it was placed, what became of it, and 
     can_cancel: false,
     shipped_at: '2026-11-22T21:05:00+00:00',
     tracking_number: '1Z999AA10123456784',
+    arrives_from: '2026-11-30',
+    arrives_by: '2026-12-02',
     refunds: [{ id: 'r', usd_amount: 5, is_done: true, at: '2026-11-23T06:00:00+00:00' }],
   });
   const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
@@ -43,6 +45,10 @@ test('a guest’s link shows the order as it was placed, what became of it, and 
   const items = screen.getByRole('region', { name: 'Items' });
   expect(within(items).getAllByRole('link')).toHaveLength(1);
   expect(within(items).getByText('Paid after refunds').nextSibling).toHaveTextContent('$33.49');
+  const now = within(screen.getByRole('region', { name: 'Standard, arrives Mon, Nov 30 - Wed, Dec 2' }));
+  expect(now.getByText('Shipped')).toBeVisible();
+  expect(now.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Print receipt', 'Buy again']);
+  expect(screen.getByRole('link', { name: 'Withdraw from this order' })).not.toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Print receipt' }));

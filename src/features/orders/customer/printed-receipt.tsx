@@ -1,5 +1,5 @@
 import { recipientOf } from '@/domain/order';
-import { postalLines } from '@/features/addresses/address-words';
+import { postalLines } from '@/features/addresses/words';
 import { deliveryNames } from '@/features/delivery/words';
 import { useShopSettings } from '@/features/settings/data';
 import { formatShopDay, shortOrderId } from '@/lib/format';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
 import { orderKey } from '@/lib/query-keys';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
@@ -8,6 +7,7 @@ import { useRequestKey } from '@/lib/use-request-key';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
+import { toast } from '@/ui/toast';
 import type { OrderPageItem } from '../../order-page';
 import { askPiece } from './api';
 import { pieceMessages, pieceProblem } from './words';

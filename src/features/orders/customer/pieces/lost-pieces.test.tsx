@@ -17,7 +17,8 @@ test.each([
   const pieces = shopPieces(shop);
   const { order, path } = await pieces.deliver();
   const { user } = renderApp(path);
-  await user.click(await screen.findByRole('button', { name: 'Lost a piece?' }));
+  await user.click(await screen.findByRole('heading', { name: 'Pieces' }));
+  await user.click(screen.getByRole('button', { name: 'Lost a piece?' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Lost a piece?' }));
   const press = (piece: number) => user.click(dialog.getByRole('button', { name: `Ask for ${pieces.box[piece]}` }));
   failOnce(rpc('ask_piece'), 'dropped answer');

@@ -8,6 +8,9 @@ import type { PieceRequest, pieceStatuses } from '../../piece';
 
 export const pieceMessages = {
   title: 'Pieces',
+  /** The newest of them. */
+  stateOf: (status: string, piece: string) => joined`${status}: ${piece}`,
+  canAsk: 'Ask us for one that is lost',
   lost: 'Lost a piece?',
   hint: 'Tap what is missing. We will check whether we have one, send it free or tell you what it costs.',
   listOf: (name: string) => joined`What was in the box of ${name}`,

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { EMAIL_MAX_LENGTH } from '@/domain/email';
 import { fieldsOf } from '@/lib/form-field';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
@@ -17,11 +16,11 @@ const labels = { orderNumber: withdrawalMessages.orderNumber, email: withdrawalM
 /** Two steps: the first shows a summary, the second sends the withdrawal. */
 export function WithdrawalForm() {
   const { form, wanted, isDone, problem, isPending, proceed, change, confirm } = useWithdrawal();
-  const field = fieldsOf(form, labels, { email: EMAIL_MAX_LENGTH });
+  const field = fieldsOf(form, labels);
   const step = isDone ? 'done' : wanted ? 'confirm' : 'type';
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);

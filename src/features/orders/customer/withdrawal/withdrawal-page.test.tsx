@@ -86,7 +86,8 @@ test('a refusal of a field leads back to it', async () => {
 test('the page of an order leads there with number and address, until it was withdrawn from', async () => {
   const stored = storedOrderPage(paidAnswer);
   const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
-  await user.click(await screen.findByRole('link', { name: 'Withdraw from this order' }));
+  await user.click(await screen.findByText('Questions, withdrawal'));
+  await user.click(screen.getByRole('link', { name: 'Withdraw from this order' }));
   expect(await number()).toHaveValue(STORED_ORDER_ID);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toContain('@');
   stored.change({ withdrawn_at: '2026-11-22T10:00:00+00:00' });

@@ -1,0 +1,17 @@
+import { joined } from '@/lib/isolated';
+
+export const deliveryChoiceMessages = {
+  title: 'Delivery',
+  arrives: (days: string) => `Arrives ${days}`,
+  arrivesIn: (businessDays: string) => `Arrives in ${businessDays} business days`,
+  way: (name: string, zone: string | null) =>
+    joined`${name} delivery${zone === null ? '' : ` to ${zone}`}, ordered now`,
+  forecast: 'The total with tax',
+  known: (total: string, way: string | null) =>
+    way === null ? `${total} with tax` : `${total} with tax and ${way.toLowerCase()} delivery`,
+  toFree: (missing: string) => `Add ${missing} more for free standard delivery`,
+  orderBefore: (hour: string) => `, if you order before ${hour} in Nairobi`,
+  notOffered: 'Not offered there',
+  refused: 'The delivery you had chosen is not offered any more. Choose one of these.',
+  nothing: 'We do not deliver to this country yet. Write to us, and we will look for a way.',
+} as const;
