@@ -109,11 +109,15 @@ export function OrderLinesTable({ items, isPackingSlip = false }: OrderLinesTabl
 
 interface OrderSumsProps {
   totals: OrderTotals;
+  /** The sums are a preview, and the right ones are on their way. */
+  isCounting?: boolean;
   discountCode?: string | null;
   /** The tax rate, if known. */
   taxRate?: number | null;
   /** Amounts paid and refunded, for a placed order. */
   money?: { paid: Cents; refunded: Cents };
+  /** Stands below the total, such as the same in another currency. */
+  belowTotal?: ReactNode;
   className?: string;
   totalClassName?: string;
 }
@@ -121,16 +125,18 @@ interface OrderSumsProps {
 /** From the price of the goods to the total, then payment and refunds. Rows without an amount are left out. */
 export function OrderSums({
   totals: { subtotal, discount, deliveryPrice, giftWrap, tax, taxIncluded, total },
+  isCounting = false,
   discountCode,
   taxRate = null,
   money = { paid: 0, refunded: 0 },
+  belowTotal,
   className,
   totalClassName = 'font-bold font-display text-lg',
 }: OrderSumsProps) {
   const { paid, refunded } = money;
   const taxRow = <SumRow name={orderSheetWords.tax(taxIncluded, taxRate)} cents={tax} />;
   return (
-    <dl className={cx('tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5', className)}>
+    <dl aria-busy={isCounting} className={cx('tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5', className)}>
       <SumRow name={orderSheetWords.subtotal} cents={subtotal} />
       {discount > 0 && (
         <SumRow name={discountCode ? `Discount (${discountCode})` : orderSheetWords.discount} cents={-discount} />
@@ -138,7 +144,12 @@ export function OrderSums({
       <SumRow name={orderSheetWords.shipping} cents={deliveryPrice} />
       {giftWrap > 0 && <SumRow name={orderSheetWords.giftWrap} cents={giftWrap} />}
       {!taxIncluded && taxRow}
-      <SumRow name={orderSheetWords.total} cents={total} className={totalClassName} />
+      <SumRow
+        name={isCounting ? orderSheetWords.counting : orderSheetWords.total}
+        cents={total}
+        className={totalClassName}
+      />
+      {belowTotal && <dd className="col-start-2 text-right">{belowTotal}</dd>}
       {taxIncluded && taxRow}
       {(refunded > 0 || paid > total) && <SumRow name={orderSheetWords.paid} cents={paid} />}
       {refunded > 0 && (

@@ -56,9 +56,9 @@ export interface PlacedOrderPage extends PayableOrder {
 /** Whether its goods are handed over instead of sent. */
 export const isInPerson = ({ delivery }: Pick<Order, 'delivery'>): boolean => delivery === 'in-person';
 
-/** Returns exist only of what was paid and has left, or was in a parcel that the shop stopped. */
+/** Returns exist only of what was paid and has left, or was ended by the shop: also of a cancelled order. */
 export const canHaveReturns = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
-  (isSent(status) || status === 'processing') && paymentStatus === 'paid';
+  (isSent(status) || status === 'processing' || status === 'cancelled') && paymentStatus === 'paid';
 
 export type MomentKind =
   | 'placed'

@@ -23,6 +23,13 @@ export const orderTotalColumns = z.object({
   totalAmount: cents,
 });
 
+/** What a code does, for goods that are added: `goods` is the price of those that it applies to. */
+const codeTerms = z.object({
+  percent: z.nullable(z.number()),
+  sum: z.nullable(cents),
+  goods: cents,
+});
+
 /** The shopper's options for an order. */
 export const orderChoiceColumns = z.object({
   deliveryOption: knownOrUnknown(orderDeliveries),
@@ -44,6 +51,7 @@ export const orderNames = {
 } as const;
 
 export const pricedOrder = renamed(orderTotalColumns, orderNames);
+export const quotedOrder = renamed(z.extend(orderTotalColumns, { code: z.optional(codeTerms) }), orderNames);
 
 export const sentParcels = z.array(
   z.object({

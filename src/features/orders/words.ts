@@ -70,6 +70,7 @@ export const orderSheetWords = {
   quantity: 'Quantity',
   price: 'Price',
   total: 'Total',
+  counting: 'Total (counting...)',
   tax: (isIncluded: boolean, percent: number | null = null) =>
     (isIncluded ? 'Including tax' : 'Tax') + (percent === null ? '' : ` (${percent}%)`),
   subtotal: 'Subtotal',

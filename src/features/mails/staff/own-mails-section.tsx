@@ -1,31 +1,29 @@
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { Loaded } from '@/features/staff-area/loaded';
-import { SettingsCard } from '@/features/staff-area/settings-card';
+import { SettingsPart } from '@/features/staff-area/settings-part';
 import { editingMessages, problemMessage } from '@/features/staff-area/words';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Skeleton } from '@/ui/skeleton';
+import { toast } from '@/ui/toast';
 import { useChooseOwnMails, useOwnMails } from './queries';
 import { STAFF_MAILS, type StaffMail } from './rows';
 import { ownMailMessages, ownMailNames } from './words';
 
-/** The settings card where members choose their own mails. */
+/** Where members choose their own mails. */
 export function OwnMailsSection() {
   return (
-    <SettingsCard title={ownMailMessages.title} hint={ownMailMessages.hint}>
-      <div className="min-w-0 sm:col-span-2">
-        <Loaded
-          query={useOwnMails()}
-          loading={ownMailMessages.loading}
-          skeleton={<Skeleton className="h-24" />}
-          failed={ownMailMessages.loadFailed}
-          isPart
-        >
-          {(chosen) => <OwnMails stored={chosen} />}
-        </Loaded>
-      </div>
-    </SettingsCard>
+    <SettingsPart title={ownMailMessages.title} hint={ownMailMessages.hint}>
+      <Loaded
+        query={useOwnMails()}
+        loading={ownMailMessages.loading}
+        skeleton={<Skeleton className="h-24" />}
+        failed={ownMailMessages.loadFailed}
+        isPart
+      >
+        {(chosen) => <OwnMails stored={chosen} />}
+      </Loaded>
+    </SettingsPart>
   );
 }
 

@@ -1,26 +1,30 @@
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { problemMessage } from '@/features/staff-area/words';
+import { lengthProblem } from '@/lib/form-rules';
 import { Button } from '@/ui/button';
 import { SelectField, TextAreaField } from '@/ui/field';
+import { toast } from '@/ui/toast';
+import { useKeptForm } from '@/ui/use-typed';
 import { useSavePreface } from './queries';
 import { PREFACED_MAILS, type PrefacedMail, type Prefaces } from './rows';
 import { mailMessages, PREFACE_MAX_LENGTH, prefacedMailNames } from './words';
 
-/** Unsaved text of a mail is kept while another mail is selected. */
+/** Unsaved texts are kept in the tab, each with its mail. */
 export function PrefaceForm({ prefaces }: { prefaces: Prefaces }) {
   const [kind, setKind] = useState<PrefacedMail>('order_received');
-  const [drafts, setDrafts] = useState<Prefaces>({});
+  const { values, latest, change } = useKeptForm<{ drafts: Prefaces }>('prefaces', { drafts: {} });
+  const { drafts } = values;
   const { mutate, isPending } = useSavePreface((result, saved) => {
     if (!result.ok) return toast.error(problemMessage(result.problem, { unreachable: mailMessages.notKept }));
-    setDrafts(({ [saved.kind]: _, ...others }) => others);
+    const { [saved.kind]: _, ...others } = latest().drafts;
+    change({ drafts: others });
     toast.success(mailMessages.kept(saved.kind));
   });
   const text = drafts[kind] ?? prefaces[kind] ?? '';
-  const isTooLong = text.trim().length > PREFACE_MAX_LENGTH;
+  const tooLong = lengthProblem(text, PREFACE_MAX_LENGTH);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isTooLong) mutate({ kind, preface: text });
+    if (!tooLong) mutate({ kind, preface: text });
   };
 
   return (
@@ -40,18 +44,18 @@ export function PrefaceForm({ prefaces }: { prefaces: Prefaces }) {
       <TextAreaField
         label={mailMessages.preface}
         hint={mailMessages.prefaceHint}
-        error={isTooLong ? mailMessages.tooLong : undefined}
+        error={tooLong}
         rows={3}
         autoComplete="off"
         value={text}
-        onChange={({ target }) => setDrafts((all) => ({ ...all, [kind]: target.value }))}
+        onChange={({ target }) => change({ drafts: { ...drafts, [kind]: target.value } })}
       />
       <div>
         <Button
           type="submit"
           size="small"
           variant="secondary"
-          disabled={isPending || isTooLong || text === (prefaces[kind] ?? '')}
+          disabled={isPending || tooLong !== undefined || text === (prefaces[kind] ?? '')}
         >
           {isPending ? mailMessages.keeping : mailMessages.keep}
         </Button>

@@ -15,7 +15,7 @@ function open(...mails: Parameters<typeof fakeMails>) {
   fakeMembers();
   fakeSettings();
   const fake = fakeMails(...mails);
-  return { fake, ...renderApp('/admin/settings', { session: staffSession() }) };
+  return { fake, ...renderApp('/admin/settings/mails', { session: staffSession() }) };
 }
 
 test('shows what waits and what failed, and sends again', async () => {
@@ -53,7 +53,7 @@ test('saves a preface for each mail, and keeps unsaved text while another mail i
   expect(words).toHaveValue('');
   await user.click(words);
   await user.paste('x'.repeat(501));
-  expect(screen.getByText('These are more than 500 characters')).toBeVisible();
+  expect(screen.getByText('1 character too many. Shorten it to 500.')).toBeVisible();
   expect(keep).toBeDisabled();
   await user.selectOptions(screen.getByLabelText('Mail'), 'Order received');
   expect(words).toHaveValue('Karibu!');

@@ -72,11 +72,12 @@ export const mailTitle = ({ kind, orderId }: Pick<OpenMail, 'kind' | 'orderId'>)
 
 export const mailMessages = {
   title: 'Mails',
-  hint: 'The shop writes to customers about their orders, and to staff about new ones. Your own words stand at the top of a mail to customers.',
+  intro: 'The shop writes to customers about their orders, and to staff about new ones.',
+  ownWords: 'Your words',
+  ownWordsHint: 'They stand at the top of a mail to customers.',
   mail: 'Mail',
   preface: 'A few words of ours at the top of the mail',
   prefaceHint: `Plain text, ${PREFACE_MAX_LENGTH} characters at most. Leave it empty to say nothing.`,
-  tooLong: `These are more than ${PREFACE_MAX_LENGTH} characters`,
   keep: 'Keep words',
   keeping: 'Keeping...',
   kept: (kind: PrefacedMail) => `The words of “${prefacedMailNames[kind]}” are kept`,

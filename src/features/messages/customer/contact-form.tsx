@@ -1,11 +1,11 @@
 import { cx } from 'class-variance-authority';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { fieldsOf } from '@/lib/form-field';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { SelectField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { contactLimits, contactSubjects } from './data';
+import { contactSubjects } from './data';
 import { MessageField } from './message-field';
 import { Thanks } from './thanks';
 import { useContactForm } from './use-contact-form';
@@ -13,13 +13,13 @@ import { contactMessages } from './words';
 
 export function ContactForm() {
   const { form, state, errorText, refusedField, trap, submit } = useContactForm();
-  const field = fieldsOf(form, contactMessages.labels, contactLimits);
+  const field = fieldsOf(form, contactMessages.labels);
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
   const sending = state === 'sending';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state === 'success') thanks.current?.focus();
     if (state === 'refused' && refusedField) form.setFocus(refusedField);
     if (state === 'error') button.current?.focus();

@@ -1,7 +1,8 @@
 import { shopPhrases } from '@/config/shop-phrases';
+import type { TextValues } from '@/features/texts/customer/policy-text';
 
-/** The short list of questions on the contact page; the FAQ page has all. */
-export const contactQuestions = (freeShippingOver: string) =>
+/** The short list of questions on the contact page, with the delivery to the United States; the FAQ page has all. */
+export const contactQuestions = ({ freeShippingOver, standardTime, processing }: TextValues) =>
   [
     {
       id: 'ages',
@@ -17,7 +18,7 @@ export const contactQuestions = (freeShippingOver: string) =>
     {
       id: 'shipping',
       question: 'What is your shipping policy?',
-      answer: `Standard shipping in the US is free on orders over ${freeShippingOver} and takes ${shopPhrases.standardTime}. We ship within ${shopPhrases.processing}. Express and next day delivery cost extra, and we ship to Kenya and other countries, too: checkout shows what each costs and when it arrives.`,
+      answer: `Standard shipping in the US is free on orders over ${freeShippingOver} and takes ${standardTime}. We ship within ${processing}. Express and next day delivery cost extra, and we ship to Kenya and other countries, too: checkout shows what each costs and when it arrives.`,
     },
     {
       id: 'discounts',

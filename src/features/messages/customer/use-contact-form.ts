@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { orderOfContact } from '@/config/paths';
 import { type Result, refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useKeptValues } from '@/lib/use-kept-values';
 import { useRequestKey } from '@/lib/use-request-key';
 import { type ContactMessage, contactSchema, sendContactMessage } from './data';
 import { contactMessages, contactProblem } from './words';
@@ -13,7 +14,7 @@ export const THANKS_SHOWN_MS = 5000;
 
 export type ContactState = 'idle' | 'sending' | 'success' | 'refused' | 'error';
 
-/** The contact form: idle, sending, success (for five seconds), refused (at a field) or error (input kept). */
+/** The contact form: idle, sending, success (for five seconds), refused (at a field) or error. What is typed is kept in the tab. */
 export function useContactForm() {
   const form = useForm<ContactMessage>({
     resolver: zodResolver(contactSchema),
@@ -21,12 +22,17 @@ export function useContactForm() {
     // No subject is selected at first.
     defaultValues: { name: '', email: '', message: '' },
   });
+  const { search } = useLocation();
+  const orderId = orderOfContact(search);
+  const name = `contact-${orderId ?? ''}`;
+  const { forget } = useKeptValues(name, form);
   const [answered, setAnswered] = useState<Exclude<ContactState, 'idle' | 'sending'> | null>(null);
   const [errorText, setErrorText] = useState('');
   const [refusedField, setRefusedField] = useState<keyof ContactMessage>();
   const { mutate: send, isPending } = useSendContactMessage((result) => {
     if (result.ok) {
       renew();
+      forget();
       return setAnswered('success');
     }
     const { problem } = result;
@@ -43,8 +49,7 @@ export function useContactForm() {
   });
   /** The honeypot field: invisible to people, filled in by bots. */
   const trap = useRef<HTMLInputElement>(null);
-  const { keyOf, renew } = useRequestKey();
-  const { search } = useLocation();
+  const { keyOf, renew } = useRequestKey(`${name}-key`);
   const { reset } = form;
 
   useEffect(() => {
@@ -56,7 +61,7 @@ export function useContactForm() {
 
   const submit = (message: ContactMessage) => {
     if (trap.current?.value) return setAnswered('success');
-    const content = { message, orderId: orderOfContact(search) };
+    const content = { message, orderId };
     send({ ...content, requestId: keyOf(content) });
   };
 

@@ -17,7 +17,6 @@ export const contactMessages = {
   submit: 'Send Message',
   sending: 'Sending...',
   charactersLeft: (count: number) => `${formatCount(count)} characters left`,
-  charactersOver: (count: number) => `${formatCount(count)} characters too many`,
   formTitle: 'Write to us',
   chooseSubject: 'Choose a subject',
   leaveEmpty: 'Leave this field empty',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
+import { storedAddress } from '@/features/addresses/address';
 import { type CountedPage, idCursor, type PageRequest, parseIdCursor } from '@/features/staff-area/pages';
 import type { SaveResult } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
-import { storedAddress } from '@/shop/stored-address';
 
 export const MESSAGE_SHOWS = ['open', 'closed', 'all'] as const;
 export type MessageShow = (typeof MESSAGE_SHOWS)[number];
@@ -28,6 +28,8 @@ export const messageSummary = z.object({
   excerpt: z.string(),
   assignedTo: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
+  /** Whether it asks for a lost piece for which no order is made yet. */
+  asksPiece: z.boolean(),
   answers: z.number(),
 });
 

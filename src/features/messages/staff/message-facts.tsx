@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { toast } from 'sonner';
 import { adminLinks } from '@/features/staff-area/links';
 import { shortOrderId } from '@/lib/format';
 import type { SaveResult } from '@/lib/result';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/field';
 import { textLink } from '@/ui/text-link';
+import { toast } from '@/ui/toast';
 import { type AskedPiece, assignMessage, closeMessage, type StaffMessage } from './data';
 import { useMemberChoices, useMessageChange } from './queries';
 import { inboxMessages, messageProblem } from './words';

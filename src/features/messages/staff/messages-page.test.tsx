@@ -166,7 +166,7 @@ test('each member chooses their mails', async () => {
       return HttpResponse.json(kinds);
     }),
   );
-  const { user } = renderApp('/admin/settings', { session: staffSession() });
+  const { user } = renderApp('/admin/settings/mails', { session: staffSession() });
   const card = within(await screen.findByRole('region', { name: 'My mails' }));
   expect(await card.findByRole('checkbox', { name: 'New orders' })).toBeChecked();
   expect(card.getByRole('checkbox', { name: 'Returns' })).toBeChecked();

@@ -80,7 +80,8 @@ function MessagesView() {
   const list = useList(messageParams, ['search', 'show', 'assigned']);
   const { change, filterBy } = list;
   const { search, show, assigned, opened } = list.values;
-  const query = useMessages({ search, show, assigned: assigned === NOBODY ? '' : assigned }, list.pages.before);
+  const filter = { search, show, assigned: assigned === NOBODY ? '' : assigned };
+  const query = useMessages(filter, list.pages.before);
   const { members, nameOf } = useMemberChoices(assigned === NOBODY ? null : assigned);
   const action: Column<MessageSummary> = {
     header: headers.action,
@@ -110,7 +111,7 @@ function MessagesView() {
               value={show}
               onChange={(next) => filterBy({ show: next })}
               names={messageShowNames}
-              counts={query.data?.counts}
+              counts={query.data?.assigned === filter.assigned ? query.data?.counts : undefined}
               choices={MESSAGE_SHOWS}
             />
             <SelectFilter

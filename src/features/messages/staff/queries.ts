@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMembers } from '@/features/members/staff/data';
 import { liveKey, useRecordPage } from '@/features/staff-area/data';
+import type { PageRequest } from '@/features/staff-area/pages';
 import type { SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import {
@@ -25,7 +26,9 @@ const keys = {
 
 /** Refetched every minute, so that new messages appear. */
 export function useMessages(filter: MessageFilter, before: string | null) {
-  return useRecordPage(keys.list(filter), (page) => listMessages(filter, page), {
+  // The counts are those of whoever the messages are assigned to.
+  const list = async (page: PageRequest) => ({ ...(await listMessages(filter, page)), assigned: filter.assigned });
+  return useRecordPage(keys.list(filter), list, {
     before,
     pageSize: MESSAGES_PAGE_SIZE,
     refetchInterval: REFRESH_MS,

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { tidyText } from '@/domain/typed-text';
+import { tooLong } from '@/lib/form-rules';
 import type { SaveResult } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
+import { toast } from '@/ui/toast';
 import { useTyped } from '@/ui/use-typed';
 import { answerMessage, type NewAnswer, type StaffMessage } from './data';
 import { useMessageChange } from './queries';
@@ -49,8 +50,7 @@ export function useAnswer(id: string) {
     /** Returns false if something has to be corrected first. */
     send: (): boolean => {
       const text = tidyText(answer.text);
-      const problem =
-        text === '' ? inboxMessages.answerMissing : text.length > ANSWER_MAX ? inboxMessages.answerTooLong : null;
+      const problem = text === '' ? inboxMessages.answerMissing : tooLong(inboxMessages.answerName, text, ANSWER_MAX);
       setError(problem);
       if (problem === null) mutate({ text, seen: answer.seen, requestId: keyOf({ text }) });
       return problem === null;

@@ -70,7 +70,7 @@ export const inboxMessages = {
   answer: 'Your answer',
   answerHint: 'It goes by mail, above what was asked. A reply to it comes to our mailbox.',
   answerMissing: 'Write an answer first',
-  answerTooLong: 'An answer can be 5,000 characters at most',
+  answerName: 'An answer',
   send: 'Send',
   sending: 'Sending...',
   sent: 'The answer is on its way',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ShippingAddress } from '@/domain/order';
 import { type Position, parseCursor } from '@/features/staff-area/pages';
+import { type WaitingWork, waitingWork } from '@/features/staff-area/waiting-work';
 import type { Result, SaveResult } from '@/lib/result';
 import { problemFrom } from '@/lib/supabase/problems';
 import { read } from '@/lib/supabase/read';
@@ -44,8 +45,8 @@ export const wholeOrders = (ids: readonly string[]): Promise<OrderDetails[]> =>
   read(z.array(orderDetails), (database) => database.rpc('get_orders', { order_ids: [...ids] }));
 
 const newOrders = z.pipe(
-  z.object({ count: z.number(), newest: z.object({ at: z.string(), id: z.string() }) }),
-  z.transform(({ count, newest: { at, id } }) => ({ count, newest: { at, key: id } })),
+  z.object({ count: z.number(), newest: z.object({ at: z.string(), id: z.string() }), waiting: waitingWork }),
+  z.transform(({ newest: { at, id }, ...counts }) => ({ ...counts, newest: { at, key: id } })),
 );
 
 const shipAnswers = z.array(
@@ -103,11 +104,11 @@ export const liveOrders: OrderRepository = {
   },
 };
 
-/** The number of orders since `seen`, and the newest of all. */
+/** The number of orders since `seen`, the newest of all, and what waits for staff. */
 export const countNewOrders = (
   seen: Position | null,
   signal: AbortSignal,
-): Promise<{ count: number; newest: Position }> =>
+): Promise<{ count: number; newest: Position; waiting: WaitingWork }> =>
   read(
     newOrders,
     (database) => database.rpc('new_orders', { after_at: seen?.at ?? null, after_id: seen?.key ?? null }),

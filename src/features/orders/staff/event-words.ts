@@ -1,4 +1,5 @@
-import { isolatedList } from '@/lib/isolated';
+import type { AddressField } from '@/domain/order';
+import { isolatedList, joined } from '@/lib/isolated';
 import { type Carrier, carrierName, parseCarrier } from '../parcel';
 import { orderStatusNames } from '../words';
 import { moneyEventTitle, refundReasons } from './money/words';
@@ -22,6 +23,10 @@ const withdrawalTitles: Readonly<Record<string, string>> = {
 
 const trackingTitle = (number: string, carrier: Carrier | null) =>
   carrier === null ? `Tracking number ${number}` : `Tracking number ${number} (${carrierName(carrier)})`;
+
+/** `2 x Kit, 1 x Blocks` */
+export const unitList = (units: readonly { name: string; quantity: number }[]): string =>
+  isolatedList(units.map(({ name, quantity }) => `${quantity} x ${name}`));
 
 export function eventTitle(event: OrderEvent): string {
   const { kind, toStatus, note } = event;
@@ -63,7 +68,7 @@ export function eventTitle(event: OrderEvent): string {
   }
 }
 
-const partNames: Readonly<Record<string, string>> = {
+const fieldNames: Readonly<Record<AddressField, string>> = {
   firstName: 'first name',
   lastName: 'last name',
   email: 'email',
@@ -75,13 +80,25 @@ const partNames: Readonly<Record<string, string>> = {
   country: 'country',
 };
 
-/** The database names the parts; an erased order has none. */
+/** The database names the fields; an erased order has none. */
 const correctedParts = (parts: string) =>
-  parts === '' ? null : `Changed: ${isolatedList(parts.split(', ').map((part) => partNames[part] ?? part))}`;
+  parts === ''
+    ? null
+    : `Changed: ${isolatedList(parts.split(', ').map((field) => fieldNames[field as AddressField] ?? field))}`;
 
-/** The text below the title of an event: a note, or why a refund is due. */
-export function eventRemark({ kind, note }: OrderEvent): string | null {
-  if (kind === 'tracking' || kind === 'parcel' || kind === 'parcel_stopped') return null;
+/** What of an order is not sent by it, or is to be packed again. */
+function unitsRemark({ details }: OrderEvent): string | null {
+  if (!details || details.lines.length === 0) return null;
+  return details.ended === false
+    ? joined`To be packed again: ${unitList(details.lines)}`
+    : joined`Not sent: ${unitList(details.lines)}`;
+}
+
+/** The text below the title of an event: a note, why a refund is due, or the units that it is about. */
+export function eventRemark(event: OrderEvent): string | null {
+  const { kind, note } = event;
+  if (kind === 'tracking' || kind === 'parcel') return null;
+  if (kind === 'parcel_stopped' || kind === 'withdrawal') return unitsRemark(event);
   if (kind === 'address') return correctedParts(note ?? '');
   const isReason = kind === 'refund_due' || kind === 'refund_waived';
   return isReason && note !== null ? (refundReasons[note] ?? note) : note;

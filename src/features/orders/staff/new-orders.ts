@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { adminKey } from '@/features/staff-area/data';
 import { useDataMode } from '@/features/staff-area/data-mode';
 import type { Position } from '@/features/staff-area/pages';
+import type { WaitingWork } from '@/features/staff-area/waiting-work';
 import { countNewOrders } from './api';
 import { playChime, soundIsOn } from './new-order-sound';
 
@@ -14,10 +15,13 @@ interface NewOrders {
   seen: Position;
   newest: Position;
   count: number;
+  waiting: WaitingWork;
 }
 
+const nothingWaits: WaitingWork = { pack: 0, settle: 0, returns: 0, messages: 0, reviews: 0, failedMails: 0 };
+
 /**
- * New orders since staff last looked, and a reset. One component polls, the others read the cache. None in the
+ * New orders since staff last looked, a reset, and what waits for staff. One component polls, the others read the cache. None in the
  * demonstration.
  */
 export function useNewOrders({ polls = false } = {}) {
@@ -28,8 +32,8 @@ export function useNewOrders({ polls = false } = {}) {
     queryKey,
     queryFn: async ({ signal }): Promise<NewOrders> => {
       const seen = client.getQueryData<NewOrders>(queryKey)?.seen ?? null;
-      const { count, newest } = await countNewOrders(seen, signal);
-      return { seen: seen ?? newest, newest, count };
+      const news = await countNewOrders(seen, signal);
+      return { seen: seen ?? news.newest, ...news };
     },
     enabled: polls && mode === 'live',
     refetchInterval: ASK_EVERY_MS,
@@ -38,6 +42,7 @@ export function useNewOrders({ polls = false } = {}) {
   });
   return {
     count: data?.count ?? 0,
+    waiting: data?.waiting ?? nothingWaits,
     /** A response in flight is outdated: it is cancelled. */
     markSeen: async () => {
       await client.cancelQueries({ queryKey });

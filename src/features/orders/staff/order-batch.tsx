@@ -1,4 +1,6 @@
 import { PackageCheck, Printer, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { announce } from '@/lib/announce';
 import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -39,15 +41,17 @@ export function SelectAll({ batch, orders }: BatchProps) {
 /** The actions for the selected orders; hidden without a selection. Sticky while scrolling. */
 export function BatchBar({ batch, orders, onPrint }: BatchProps & { onPrint: (ids: readonly string[]) => void }) {
   const chosen = orders.filter(({ id }) => batch.ids.has(id));
-  if (chosen.length === 0) return null;
+  const { length } = chosen;
+  useEffect(() => {
+    if (length > 0) announce(batchMessages.selected(length));
+  }, [length]);
+  if (length === 0) return null;
   return (
     <section
       aria-label={batchMessages.label}
       className="sticky bottom-3 z-20 low:static mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-line bg-raised p-3 shadow-lifted"
     >
-      <p role="status" className="font-semibold">
-        {batchMessages.selected(chosen.length)}
-      </p>
+      <p className="font-semibold">{batchMessages.selected(length)}</p>
       <p className="min-w-0 flex-1 basis-60 text-muted text-sm max-sm:hidden">{batchMessages.effect}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="secondary" size="small" onClick={() => onPrint(chosen.map(({ id }) => id))}>

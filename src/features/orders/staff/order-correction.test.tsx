@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
+import { pressSection } from '@/testing/sections';
 import { staffSession } from '@/testing/session';
 import { serveDatabase } from '@/testing/shop-database';
 import { type OrderHistory, shopOrders } from '@/testing/shop-orders';
@@ -13,7 +14,7 @@ async function openOrder(history: OrderHistory = {}) {
   const { id } = await orders.place(history);
   const view = renderApp(`/admin/orders?order=${id}`, { session: staffSession() });
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByRole('combobox', { name: 'Status' });
+  await pressSection(view.user, 'Tracking and address');
   return { ...view, id, dialog: within(dialog) };
 }
 
@@ -30,6 +31,7 @@ test('staff correct the address of an order', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save address' }));
   await seeToast('The address is saved.');
   expect(await addressOf()).toEqual({ ...before, city: 'Mombasa', zipCode: '80100' });
+  await pressSection(user, 'Timeline');
   expect(await dialog.findByText('Address corrected')).toBeVisible();
   expect(dialog.getByText('Changed: city, zip code')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { formatDay, shortOrderId } from '@/lib/format';
 import { renderApp } from '@/testing/render-app';
 import { refusal, rpc } from '@/testing/rpc';
+import { pressSection } from '@/testing/sections';
 import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
@@ -44,6 +45,14 @@ test('shows everything about an order', async () => {
   const sums = shown.getAllByRole('definition').map((definition) => definition.textContent);
   expect(sums).toEqual(expect.arrayContaining(['$42.99', '$4.30', '$47.29']));
   expect(shown.getByText('Tax (10%)')).toBeVisible();
+});
+
+test('says why name and address outlive a deleted account', async () => {
+  const { dialog } = await openOrder({ status: 'shipped' }, ({ id }) =>
+    sql.query('update public.orders set erase_requested_at = now() where id = $1', [id]),
+  );
+  const sentence = 'This name and address stay until a day after the end of: the delivery.';
+  await waitFor(() => expect(dialog).toHaveTextContent(sentence));
 });
 
 test('says of what was sold at a stall that it was handed over, on paper too', async () => {
@@ -104,6 +113,7 @@ test('changes the status at once, says so and takes it back on Undo', async () =
   await user.selectOptions(status, 'Shipped');
   expect(status).toHaveDisplayValue('Shipped');
   await seeToast(`Order ${shortOrderId(order.id)} is now Shipped`);
+  await pressSection(user, 'Timeline');
   expect(await within(dialog).findByText('Status changed to Shipped')).toBeVisible();
   expect(await orders.statusOf(order)).toBe('shipped');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -120,6 +130,8 @@ test('keeps notes and the tracking number', async () => {
   const shown = within(dialog);
   const stored = async () =>
     (await sql.query('select tracking_number, carrier from public.orders where id = $1', [order.id]))[0];
+  await pressSection(user, 'Timeline');
+  await pressSection(user, 'Tracking and address');
   await user.type(await shown.findByRole('textbox', { name: 'Note' }), 'Gift, wrap it');
   await user.click(shown.getByRole('button', { name: 'Add note' }));
   await seeToast('Note added');
@@ -144,6 +156,7 @@ test('keeps notes and the tracking number', async () => {
 test('keeps what was typed when a note could not be saved', async () => {
   server.use(http.post(rpc('add_order_note'), () => refusal('BAD_NOTE')));
   const { user, dialog } = await openOrder();
+  await pressSection(user, 'Timeline');
   const note = await within(dialog).findByRole('textbox', { name: 'Note' });
   await user.type(note, 'Gift');
   await user.click(within(dialog).getByRole('button', { name: 'Add note' }));
@@ -153,12 +166,15 @@ test('keeps what was typed when a note could not be saved', async () => {
   takeConsoleProblems('A note was not added to an order');
 });
 
-test('asks before a note that is not saved is lost', async () => {
+test('asks before a note that is not saved is lost, and tells of it while its section is closed', async () => {
   const { user, dialog } = await openOrder();
+  await pressSection(user, 'Timeline');
   await user.type(await within(dialog).findByRole('textbox', { name: 'Note' }), 'half a tho');
   await user.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await pressSection(user, 'Timeline');
+  expect(within(dialog).getByText('Not saved yet')).toBeVisible();
   expect(within(dialog).getByRole('textbox', { name: 'Note' })).toHaveValue('half a tho');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
@@ -198,6 +214,7 @@ test('changes the sample in the demonstration without a word to the database', a
   await user.selectOptions(order.getByRole('combobox', { name: 'Status' }), 'Cancelled');
   await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
   await seeToast('Order ORD-5431 is now Cancelled');
+  expect(order.queryByRole('region', { name: 'Next step' })).toBeNull();
   expect(order.getByText(/^This is a sample\./)).toBeVisible();
   for (const field of ['Note', 'Tracking number']) expect(order.queryByLabelText(field)).toBeNull();
   await user.click(order.getByRole('button', { name: 'Close' }));

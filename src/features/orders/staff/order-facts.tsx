@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { placeLine } from '@/features/addresses/address-words';
-import { EditableOrderAddress } from '@/features/addresses/editable-order-address';
+import { cityLine } from '@/features/addresses/words';
 import { deliveryNames } from '@/features/delivery/words';
 import { useDataMode } from '@/features/staff-area/data-mode';
 import { adminLinks } from '@/features/staff-area/links';
@@ -10,10 +9,9 @@ import { formatDay } from '@/lib/format';
 import { EmailText } from '@/ui/email-text';
 import { textLink } from '@/ui/text-link';
 import { MoneyBadges, OrderStatusBadge, PaymentState } from './order-badges';
-import { useCorrectOrder } from './queries';
 import type { OrderDetails } from './rows';
 import { StatusField } from './status-field';
-import { promiseOf } from './status-words';
+import { outlivesAccount, promiseOf } from './status-words';
 import type { StatusChange } from './use-status-change';
 import { adminOrderMessages, giftMessages } from './words';
 
@@ -22,13 +20,11 @@ const { facts } = adminOrderMessages;
 interface OrderFactsProps {
   order: OrderDetails;
   statusChange: StatusChange;
-  onUnsaved: (isUnsaved: boolean) => void;
 }
 
-export function OrderFacts({ order, statusChange, onUnsaved }: OrderFactsProps) {
-  const correction = useCorrectOrder(order);
+export function OrderFacts({ order, statusChange }: OrderFactsProps) {
   return (
-    <div className="grid gap-5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
       <div>
         <StatusField order={order} change={statusChange} />
         <div className="mt-2">
@@ -42,6 +38,7 @@ export function OrderFacts({ order, statusChange, onUnsaved }: OrderFactsProps) 
         </Fact>
         <Fact name={facts.customer}>
           {order.customerEmail === '' ? <p>{order.customerName}</p> : <CustomerLinks order={order} />}
+          {order.outlivesAccount && <p className="mt-1 text-muted text-sm">{outlivesAccount(order.outlivesAccount)}</p>}
         </Fact>
         <Fact name={facts.delivery}>
           <p>{deliveryNames[order.delivery]}</p>
@@ -64,14 +61,12 @@ export function OrderFacts({ order, statusChange, onUnsaved }: OrderFactsProps) 
         )}
         {order.address && (
           <Fact name={facts.sendTo}>
-            <EditableOrderAddress address={order.address} {...correction} onUnsaved={onUnsaved}>
-              <PostalAddress order={order} />
-              <p className="mt-1">
-                <a href={phoneLink(order.address.phone)} className="hover:text-brand hover:underline">
-                  {order.address.phone}
-                </a>
-              </p>
-            </EditableOrderAddress>
+            <PostalAddress order={order} />
+            <p className="mt-1">
+              <a href={phoneLink(order.address.phone)} className="hover:text-brand hover:underline">
+                {order.address.phone}
+              </a>
+            </p>
           </Fact>
         )}
       </dl>
@@ -117,7 +112,7 @@ export function PostalAddress({ order }: { order: OrderDetails }) {
       <br />
       {address.address}
       <br />
-      {placeLine(address)}
+      {cityLine(address)}
       <br />
       {address.country}
     </address>

@@ -6,6 +6,7 @@ import { PaperSheet } from '@/ui/paper-sheet';
 import { OrderLinesTable } from '../order-lines';
 import { isInPerson } from '../order-page';
 import { paymentMethodOf, paymentStatusNames } from '../words';
+import { Decided } from './decided';
 import { PaidBack, recalledNames } from './held-back';
 import { PostalAddress } from './order-facts';
 import type { OrderDetails } from './rows';
@@ -85,6 +86,7 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
       <p className="mt-8 break-inside-avoid text-muted text-sm">
         {adminOrderMessages.questions(supportEmail, order.id)}
       </p>
+      {document === 'slip' && <Decided order={order} isOwnPage />}
     </PaperSheet>
   );
 }

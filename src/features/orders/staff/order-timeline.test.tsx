@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
+import { pressSection } from '@/testing/sections';
 import { staffSession } from '@/testing/session';
 import { serveDatabase } from '@/testing/shop-database';
 import { REFUND_FAILURE, shopMoney } from '@/testing/shop-money';
@@ -12,7 +13,8 @@ const orders = shopOrders(shop);
 const money = shopMoney(shop);
 
 async function openTimeline({ id }: { id: string }) {
-  renderApp(`/admin/orders?order=${id}`, { session: staffSession() });
+  const { user } = renderApp(`/admin/orders?order=${id}`, { session: staffSession() });
+  await pressSection(user, 'Timeline');
   return within(await screen.findByRole('region', { name: 'Timeline' }));
 }
 

@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
-import { toast } from 'sonner';
 import { actorName } from '@/features/staff-area/words';
+import { lengthProblem } from '@/lib/form-rules';
 import { formatMoment } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/field';
+import { toast } from '@/ui/toast';
 import { eventRemark, eventTitle } from './event-words';
 import { useAddOrderNote } from './queries';
 import type { OrderDetails, OrderEvent } from './rows';
@@ -24,24 +25,22 @@ export function AdminOrderTimeline({ order, note, onNote }: AdminOrderTimelinePr
     toast.success(adminOrderMessages.noteAdded);
   });
 
+  const tooLong = lengthProblem(note, NOTE_MAX);
+
   function addNote(event: FormEvent) {
     event.preventDefault();
     const text = note.trim();
-    if (text !== '') mutate(text);
+    if (text !== '' && !tooLong) mutate(text);
   }
 
   return (
-    <section aria-labelledby="timeline-title">
-      <h3 id="timeline-title" className="mb-3 text-xl">
-        {adminOrderMessages.timeline}
-      </h3>
+    <>
       <form onSubmit={addNote} className="mb-5 grid justify-items-start gap-2.5">
         <TextAreaField
           label={adminOrderMessages.noteLabel}
           hint={adminOrderMessages.noteHint}
-          error={problem}
+          error={tooLong ?? problem}
           rows={2}
-          maxLength={NOTE_MAX}
           value={note}
           onChange={(event) => onNote(event.target.value)}
           className="w-full"
@@ -50,13 +49,20 @@ export function AdminOrderTimeline({ order, note, onNote }: AdminOrderTimelinePr
           {isPending ? adminOrderMessages.saving : adminOrderMessages.addNote}
         </Button>
       </form>
-      <ol className="grid gap-4 border-line border-l-2 pl-5">
-        {order.events.toReversed().map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events are only added, so the place from the end identifies one
-          <Moment key={order.events.length - index} event={event} />
-        ))}
-      </ol>
-    </section>
+      <OrderEvents events={order.events} />
+    </>
+  );
+}
+
+/** The newest first. */
+export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
+  return (
+    <ol className="grid gap-4 border-line border-l-2 pl-5">
+      {events.toReversed().map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events are only added, so the place from the end identifies one
+        <Moment key={events.length - index} event={event} />
+      ))}
+    </ol>
   );
 }
 

@@ -25,8 +25,12 @@ import { useStatusChange } from './use-status-change';
 import { adminOrderMessages, listMessagesOf } from './words';
 
 interface OrdersViewProps {
-  /** The returns view, which is a separate feature. */
-  returns: { label: string; list: (list: ReturnType<typeof useOrderList>) => ReactNode };
+  /** The returns view, and the returns of one order: a separate feature. */
+  returns: {
+    label: string;
+    list: (list: ReturnType<typeof useOrderList>) => ReactNode;
+    of: (orderId: string) => ReactNode;
+  };
 }
 
 /** The demonstration has the list and the status of an order; what else staff do with orders needs live ones. */
@@ -70,6 +74,7 @@ export function OrdersView({ returns }: OrdersViewProps) {
           statusChange={statusChange}
           onClose={list.closeOrder}
           onPrint={list.openPrint}
+          returnsOf={returns.of}
         />
       )}
       <StatusQuestion change={statusChange} />

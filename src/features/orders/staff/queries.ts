@@ -1,5 +1,4 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { isOver, isSent, type OrderStatus, type ShippingAddress } from '@/domain/order';
 import { adminKey, liveKey, useRecordPage } from '@/features/staff-area/data';
 import { type DataMode, useDataMode, useRepository } from '@/features/staff-area/data-mode';
@@ -8,6 +7,7 @@ import { shortOrderId } from '@/lib/format';
 import type { Result, SaveResult } from '@/lib/result';
 import { useChange } from '@/lib/use-change';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { toast } from '@/ui/toast';
 import { addOrderNote, correctOrder, liveOrders, setOrderTracking, shipOrders, stopParcel, wholeOrders } from './api';
 import { createDemoOrders } from './demo';
 import type { OrderFilter, OrderRepository, ShipAnswer, Tracking } from './repository';

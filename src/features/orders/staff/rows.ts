@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, textOrEmpty } from '@/domain/codecs';
 import { type Known, knownOrUnknown } from '@/domain/known-word';
-import { orderStatuses } from '@/domain/order';
+import { everyAddressField, openMatters, orderStatuses } from '@/domain/order';
 import { type PaymentMethod, paymentMethods } from '@/domain/payment-methods';
 import { formatCursor } from '@/features/staff-area/pages';
 import { renamed } from '@/lib/supabase/renamed';
@@ -70,17 +70,7 @@ export const ordersPage = z.pipe(
   })),
 );
 
-const shippingAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  country: z.string(),
-});
+const shippingAddress = z.object(everyAddressField(z.string()));
 
 /** Erased, or never given. */
 const noAddress = z.pipe(
@@ -143,7 +133,7 @@ const orderEventKinds = [
 
 const eventStatus = z.nullable(knownOrUnknown(orderStatuses));
 
-const orderEvent = z.object({
+export const orderEvent = z.object({
   /** ISO 8601. */
   at: z.string(),
   /** `customer`, `system` (the shop itself) or the name of a staff member. */
@@ -176,6 +166,8 @@ export const orderDetails = z.pipe(
       paymentReference: maybeText,
       stockHeld: z.boolean(),
       openReturns: z.array(openReturn),
+      /** What name and address are kept for after their account was deleted; null while it was not. */
+      outlivesAccount: z.optional(z.nullable(z.array(knownOrUnknown(openMatters)))),
     }),
     { ...orderNames, shippingAddress: 'address' },
   ),

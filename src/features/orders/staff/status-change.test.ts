@@ -64,6 +64,20 @@ describe('a change with consequences', () => {
     expect(costOfChange(sent, 'cancelled')).toMatchObject({ kind: 'cancel', unitsBack: 0, unitsAway: 3, due: [] });
   });
 
+  it.each([1, 2])('cancelling after %d of 3 units have left restocks the others and owes their price alone', (sent) => {
+    const partly = { ...paid, items: [{ sent }, { sent: 0 }] };
+    const cost = { kind: 'cancel', unitsBack: 3 - sent, unitsAway: sent, due: [], dueByUnits: true };
+    expect(costOfChange(partly, 'cancelled')).toMatchObject(cost);
+    const ended = { ...partly, status: 'cancelled' as const };
+    expect(costOfChange(ended, 'processing')).toMatchObject({ unitsTaken: 3 - sent, waived: [], dueByUnits: true });
+  });
+
+  it('cancelling a sent order owes nothing for it, and all of a second payment', () => {
+    const twice = { ...payment, reference: 'CAP-2' };
+    const sent = { ...paid, status: 'shipped' as const, payments: [payment, twice] };
+    expect(costOfChange(sent, 'cancelled')).toMatchObject({ unitsAway: 3, due: [twice], dueByUnits: false });
+  });
+
   it('cancelling an unpaid order that was sent restocks its units', () => {
     const sent = { ...unpaid, status: 'shipped' as const };
     expect(costOfChange(sent, 'cancelled')).toMatchObject({ kind: 'cancel', unitsBack: 3, unitsAway: 0 });

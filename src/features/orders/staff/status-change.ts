@@ -21,6 +21,8 @@ export interface ChangeCost {
   /** Shipped units: staff count what is returned. */
   unitsAway: number;
   unitsTaken: number;
+  /** A part has left: the price of the other units alone is due, or due no more, as a return. */
+  dueByUnits: boolean;
   /** Payments to refund afterwards. */
   due: readonly OrderPayment[];
   /** Refunds no longer needed. */
@@ -44,26 +46,32 @@ const unitsSent = ({ items = [] }: ChangedOrder): number => items.reduce((sum, {
 const unitsBought = ({ itemCount, items = [] }: ChangedOrder): number =>
   items.reduce((sum, { refunded = 0 }) => sum - refunded, itemCount);
 
-const nothing: Omit<ChangeCost, 'kind'> = { unitsBack: 0, unitsAway: 0, unitsTaken: 0, due: [], waived: [] };
+const nothing: Omit<ChangeCost, 'kind'> = {
+  unitsBack: 0,
+  unitsAway: 0,
+  unitsTaken: 0,
+  dueByUnits: false,
+  due: [],
+  waived: [],
+};
 
+/** Nobody gets money for goods they keep: what has left owes nothing, as `cancel_and_owe` of the database has it. */
 function costOfCancelling(order: ChangedOrder): ChangeCost {
   const { status, paymentStatus, payments } = order;
   const bought = unitsBought(order);
-  const due = payments.filter((payment) => leftOf(payment) > 0);
-  const away = paymentStatus === 'paid' && isSent(status);
-  const sent = away ? bought : unitsSent(order);
-  return { ...nothing, kind: 'cancel', due, unitsBack: order.stockHeld ? bought - sent : 0, unitsAway: sent };
+  const sent = paymentStatus === 'paid' && isSent(status) ? bought : unitsSent(order);
+  const unitsBack = order.stockHeld ? bought - sent : 0;
+  const isKept = (payment: OrderPayment) => sent > 0 && payment === boughtWith(order);
+  const due = payments.filter((payment) => leftOf(payment) > 0 && !isKept(payment));
+  return { ...nothing, kind: 'cancel', due, unitsBack, unitsAway: sent, dueByUnits: sent > 0 && unitsBack > 0 };
 }
 
 function costOfReopening(order: ChangedOrder): ChangeCost {
   const bought = boughtWith(order);
   const waived = bought?.refundDue ? [{ amountMinor: leftOf(bought), currency: bought.currency }] : [];
-  return {
-    ...nothing,
-    kind: 'reopen',
-    unitsTaken: order.stockHeld ? 0 : unitsBought(order) - unitsSent(order),
-    waived,
-  };
+  const sent = unitsSent(order);
+  const unitsTaken = order.stockHeld && sent === 0 ? 0 : unitsBought(order) - sent;
+  return { ...nothing, kind: 'reopen', unitsTaken, waived, dueByUnits: sent > 0 && unitsTaken > 0 };
 }
 
 /** What staff have to confirm before a change; null for a harmless one that can be undone. */

@@ -9,7 +9,7 @@ import { bothSides, changeSentences, statusMessages } from './status-words';
 import type { StatusChange } from './use-status-change';
 import { adminOrderMessages } from './words';
 
-function hintOf(order: OrderDetails): string | undefined {
+function noteOn(order: OrderDetails): string | undefined {
   if (staysCancelled(order)) return statusMessages.staysCancelled;
   return order.customerEmail === '' ? undefined : statusMessages.mailed;
 }
@@ -19,7 +19,7 @@ export function StatusField({ order, change }: { order: OrderDetails; change: St
     <SelectField
       label={adminOrderMessages.status}
       value={order.status}
-      hint={hintOf(order)}
+      note={noteOn(order)}
       disabled={order.status === 'unknown'}
       onChange={(event) => {
         const to = orderStatuses.find((status) => status === event.target.value);

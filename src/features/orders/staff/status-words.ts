@@ -1,8 +1,9 @@
 import type { Known } from '@/domain/known-word';
-import { isSent, type OrderStatus } from '@/domain/order';
+import { isSent, type OpenMatter, type OrderStatus } from '@/domain/order';
 import { promisedDays } from '@/features/delivery/words';
 import { actorName } from '@/features/staff-area/words';
 import { formatAgo } from '@/lib/format';
+import { isolatedList } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 import { isInPerson } from '../order-page';
 import { orderStatusNames, providerNames } from '../words';
@@ -23,6 +24,22 @@ export const statusMessages = {
   mailed: 'Shipped, Completed and Cancelled send its customer a mail.',
   staysCancelled: 'Money has gone back, so this order stays cancelled.',
 } as const;
+
+const matterNames: Readonly<Record<OpenMatter, string>> = {
+  order: 'the delivery',
+  return: 'the return',
+  refund: 'the refund',
+  dispute: 'the dispute',
+  piece: 'the lost piece',
+  message: 'the message',
+  unknown: 'something else',
+};
+
+/** How long name and address of an order stay whose customer has deleted the account. */
+export const outlivesAccount = (open: readonly OpenMatter[]): string =>
+  open.length === 0
+    ? 'The account is deleted. This name and address go within a day.'
+    : `The account is deleted. This name and address stay until a day after the end of: ${isolatedList(open.map((one) => matterNames[one]))}.`;
 
 const changes: readonly OrderEvent['kind'][] = [
   'placed',
@@ -70,13 +87,17 @@ export function changeSentences(order: OrderDetails, to: OrderStatus): string[] 
 }
 
 function costSentences(cost: ChangeCost): string[] {
-  const { kind, unitsBack, unitsAway, unitsTaken, due, waived } = cost;
+  const { kind, unitsBack, unitsAway, unitsTaken, dueByUnits, due, waived } = cost;
   return [
     ...(kind === 'send-unpaid' ? ['It is not paid. It will not expire any more, and can still be paid.'] : []),
     ...(unitsBack > 0 ? [`${countOf(unitsBack, 'unit')} will go back into stock.`] : []),
     ...(unitsAway > 0 ? [`${countOf(unitsAway, 'unit')} left already: add to the stock what comes back.`] : []),
-    ...(kind === 'cancel' && due.length === 0 ? ['No money has to go back.'] : []),
+    ...(kind === 'cancel' && dueByUnits
+      ? ['Only the price of what has not left will be due. It goes back when you press Refund in Returns.']
+      : []),
+    ...(kind === 'cancel' && due.length === 0 && !dueByUnits ? ['No money has to go back.'] : []),
     ...(unitsTaken > 0 ? [`${countOf(unitsTaken, 'unit')} will be taken out of stock again.`] : []),
+    ...(kind === 'reopen' && dueByUnits ? ['Their price will no longer be due.'] : []),
     ...due.map(
       (payment) =>
         `${sumText({ ...payment, amountMinor: payment.amountMinor - payment.refundedMinor })} will be due for a refund through ${providerNames[payment.provider]}. It goes back when you press Refund.`,

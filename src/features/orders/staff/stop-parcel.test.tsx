@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
+import { pressSection } from '@/testing/sections';
 import { staffSession } from '@/testing/session';
 import { serveDatabase } from '@/testing/shop-database';
 import { BLOCKS, shopPacking } from '@/testing/shop-packing';
@@ -26,6 +27,7 @@ test('a parcel is stopped after a question, and is to be packed again', async ()
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop this parcel' }));
   await seeToast('Parcel stopped');
   expect(await packing.parcelsOf(order)).toEqual([]);
+  await pressSection(user, 'Timeline');
   expect(await screen.findByText(/^Parcel stopped\. Tracking number 1/)).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('processing');
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { RadioRow } from '@/ui/radio';
+import { toast } from '@/ui/toast';
 import { useStopParcel } from './queries';
 import { adminOrderMessages } from './words';
 

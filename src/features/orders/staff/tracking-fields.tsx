@@ -1,3 +1,4 @@
+import { lengthProblem } from '@/lib/form-rules';
 import { SelectField, TextField } from '@/ui/field';
 import { carrierName, carriers, parseCarrier } from '../parcel';
 import type { Tracking } from './repository';
@@ -33,8 +34,7 @@ export function TrackingFields({ tracking, onChange, hint, error }: TrackingFiel
       <TextField
         label={adminOrderMessages.trackingLabel}
         hint={hint}
-        error={error}
-        maxLength={TRACKING_MAX}
+        error={lengthProblem(tracking.number, TRACKING_MAX) ?? error}
         autoComplete="off"
         value={tracking.number}
         onChange={(event) => onChange({ ...tracking, number: event.target.value })}

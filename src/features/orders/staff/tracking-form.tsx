@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { toast } from 'sonner';
 import { pastedText } from '@/domain/typed-text';
 import { Button } from '@/ui/button';
 import { textLink } from '@/ui/text-link';
+import { toast } from '@/ui/toast';
 import { parcelOf } from '../parcel';
 import { useSetOrderTracking } from './queries';
 import type { Tracking } from './repository';

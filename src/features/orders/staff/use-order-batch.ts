@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { isOver, isSent } from '@/domain/order';
+import { toast } from '@/ui/toast';
 import { useShipOrders } from './queries';
 import type { ShipAnswer } from './repository';
 import type { AdminOrderSummary } from './rows';

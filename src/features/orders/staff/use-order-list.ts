@@ -36,6 +36,7 @@ export function useOrderList() {
   return {
     ...list,
     filter,
+    asked: JSON.stringify(filter),
     show: (view: OrderListView) => list.filterBy({ ...allOrders, view }),
     /** Goes to the first page of all orders, refetched. */
     showNewest: () => {

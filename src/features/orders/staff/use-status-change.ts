@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { OrderStatus } from '@/domain/order';
+import { toast } from '@/ui/toast';
 import { useSendStatus } from './queries';
 import type { OrderDetails } from './rows';
 import { costOfChange, staysCancelled } from './status-change';

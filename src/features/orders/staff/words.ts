@@ -5,6 +5,7 @@ import { formatWeekday, shortOrderId } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { countOf, listOf } from '@/lib/words';
+import { unitList } from './event-words';
 import type { OrderFilter, ShipAnswer } from './repository';
 import type { AdminOrderSummary } from './rows';
 
@@ -60,7 +61,11 @@ export const adminOrderMessages = {
   toRecalls: 'See the recalls',
   leftOut: (names: readonly string[]) => joined`Recalled, and not in this parcel: ${isolatedList(names)}.`,
   paidBack: (items: readonly { name: string; refunded: number }[]) =>
-    joined`Paid back: ${isolatedList(items.map(({ name, refunded }) => `${refunded} x ${name}`))}`,
+    joined`Paid back: ${unitList(items.map(({ name, refunded }) => ({ name, quantity: refunded })))}`,
+  decided: 'What was decided',
+  staysHere: 'This page is for who packs. It stays here.',
+  leftOutForGood: (items: readonly { name: string; quantity: number }[]) =>
+    joined`Not sent any more: ${unitList(items)}`,
   packingSlip: 'Packing slip',
   safetySheets: 'Safety sheets, to keep with the toys',
   safetySheetOf: (name: string) => joined`Safety sheet ${name}`,
@@ -76,6 +81,12 @@ export const adminOrderMessages = {
   loadingOne: 'Loading the order',
   items: 'Items',
   timeline: 'Timeline',
+  timelineNote: (count: number, moment: string) => `${countOf(count, 'event')}, the last ${moment}`,
+  papers: 'Papers',
+  papersNote: 'Packing slip and receipt',
+  correction: 'Tracking and address',
+  noTracking: 'No tracking number',
+  notSaved: 'Not saved yet',
   columns: {
     id: 'Order ID',
     customer: 'Customer',

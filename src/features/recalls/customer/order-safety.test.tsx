@@ -92,7 +92,7 @@ test('nothing arrives above the button for a lost piece once it can be pressed',
   await screen.findByRole('heading', { level: 1, name: 'Order 0a1b2c3d' });
   expect(screen.queryByRole('button', { name: 'Lost a piece?' })).toBeNull();
   answer();
-  expect(await screen.findByRole('button', { name: 'Lost a piece?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Pieces' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Returns' })).toBeVisible();
 });
 
@@ -136,14 +136,18 @@ test('a lost piece is chosen from the contents of the box, and shown on the page
     }),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Lost a piece?' }));
+  const lost = await screen.findByRole('button', { name: 'Lost a piece?' });
+  expect(lost).not.toBeVisible();
+  await user.click(screen.getByText('Ask us for one that is lost'));
+  await user.click(lost);
   const box = within(await screen.findByRole('dialog', { name: 'Lost a piece?' }));
   await user.click(box.getByRole('button', { name: 'Ask for A cord' }));
   expect(await box.findByRole('alert')).toHaveTextContent('You have already asked for many pieces.');
   expect(takeConsoleProblems('The piece was not asked for')).toHaveLength(1);
   await user.click(box.getByRole('button', { name: 'Ask for A cord' }));
   await seeToast('We have your request and will write to you soon.');
-  const list = within(await screen.findByRole('list', { name: 'Pieces' }));
+  expect(await screen.findByText('Answered: A cord of Kite')).toBeVisible();
+  const list = within(screen.getByRole('list', { name: 'Pieces' }));
   expect(list.getByText('A cord of Kite')).toBeVisible();
   expect(list.getByText('Answered')).toBeVisible();
   for (const answer of ['In a letter.', 'It has left.']) expect(list.getByText(answer)).toBeVisible();

@@ -6,8 +6,16 @@ import { textLink } from '@/ui/text-link';
 import { RecallFacts } from './recall-facts';
 import { recallMessages } from './words';
 
-/** The recall notice on a safety sheet, also in print. */
-export function SheetRecallNotice({ name, recall }: { name: string; recall: SheetRecall }) {
+interface SheetRecallNoticeProps {
+  name: string;
+  recall: SheetRecall;
+  /** 1 if the recall is the whole page. */
+  level?: 1 | 2;
+}
+
+/** The recall notice on a safety sheet, also in print, and in place of the product's page. */
+export function SheetRecallNotice({ name, recall, level = 2 }: SheetRecallNoticeProps) {
+  const Heading = `h${level}` as const;
   const { recalledAt, liftedAt } = recall;
   if (liftedAt !== null) {
     return (
@@ -19,10 +27,10 @@ export function SheetRecallNotice({ name, recall }: { name: string; recall: Shee
       aria-labelledby="sheet-recall"
       className="mt-6 break-inside-avoid rounded-panel border-2 border-danger bg-danger-soft p-5"
     >
-      <h2 id="sheet-recall" className="flex gap-3 text-2xl text-danger wrap-anywhere">
+      <Heading id="sheet-recall" className="flex gap-3 text-2xl text-danger wrap-anywhere">
         <TriangleAlert className="mt-1 size-6 shrink-0" aria-hidden="true" />
         {recallMessages.stopName(name)}
-      </h2>
+      </Heading>
       <p className="mt-3 font-semibold">{recallMessages.stop}</p>
       <p className="mt-1">{recallMessages.since(recalledAt)}</p>
       <RecallFacts recall={recall} />

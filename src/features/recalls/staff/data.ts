@@ -7,7 +7,7 @@ import { liveKey, useRecordPage, useRefresh } from '@/features/staff-area/data';
 import { useDataMode } from '@/features/staff-area/data-mode';
 import { optional, pickFields } from '@/features/staff-area/form-fields';
 import { type Page, type PageRequest, parseIdCursor } from '@/features/staff-area/pages';
-import { requiredText } from '@/lib/form-rules';
+import { requiredText, tooLong } from '@/lib/form-rules';
 import { publicKey, recallsKey } from '@/lib/query-keys';
 import type { SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
@@ -87,7 +87,7 @@ export interface RemedyAnswer {
 }
 
 export const answerRemedy = (
-  { id, version }: StaffRemedy,
+  { id, version }: Pick<StaffRemedy, 'id' | 'version'>,
   { send, answer }: RemedyAnswer,
 ): Promise<SaveResult<StaffRemedy>> =>
   save(
@@ -140,8 +140,7 @@ function dayProblem(day: string): string | null {
   return isNearNow(day) ? null : farDay;
 }
 
-const batchProblem = (text: string) =>
-  text.length > recallLimits.batch ? `Batch can be ${recallLimits.batch} characters at most` : null;
+const batchProblem = (text: string) => tooLong('Batch', text, recallLimits.batch);
 
 const fields = z.object({
   reason: requiredText('Reason', recallLimits.reason),

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import { postalLines } from '@/features/addresses/address-words';
+import { postalLines } from '@/features/addresses/words';
 import { useShopSettings } from '@/features/settings/data';
 import { PrintedPages } from '@/features/staff-area/printed-pages';
 import { formatShopDay, shortOrderId } from '@/lib/format';

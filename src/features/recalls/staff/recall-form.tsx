@@ -8,7 +8,6 @@ import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import {
   emptyRecall,
   type RecallDraft,
-  recallLimits,
   recallSchema,
   saveRecall,
   toRecallDraft,
@@ -49,7 +48,7 @@ export function RecallForm({ product, recall, onClose }: RecallFormProps) {
     savedMessage: ({ productName, told }) => staffRecallMessages.saved(productName, told),
     onClose,
   });
-  const field = fieldsOf(form, labels, recallLimits);
+  const field = fieldsOf(form, labels);
   return (
     <FormDialog
       title={(recall ? staffRecallMessages.edit : staffRecallMessages.titleOf)(product.name)}

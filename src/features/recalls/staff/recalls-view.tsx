@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { List } from '@/features/staff-area/list';
 import { PageTitle } from '@/features/staff-area/page-title';
 import { RecordButtons } from '@/features/staff-area/row-list';
@@ -10,6 +9,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
+import { toast } from '@/ui/toast';
 import { soldWords } from '../customer/words';
 import { liftRecall, useRefreshRecalls, useStaffRecalls } from './data';
 import { PrintedNotices } from './printed-notices';

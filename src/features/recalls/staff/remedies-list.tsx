@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { adminArea } from '@/features/staff-area/data';
 import { List } from '@/features/staff-area/list';
+import { settleTyped } from '@/features/staff-area/settle-typed';
 import { useLocalPages } from '@/features/staff-area/use-keyset-pages';
+import { lengthProblem } from '@/lib/form-rules';
 import { formatMoment, shortOrderId } from '@/lib/format';
 import { useChange } from '@/lib/use-change';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { TextAreaField } from '@/ui/field';
+import { toast } from '@/ui/toast';
+import { useKeptForm } from '@/ui/use-typed';
 import { answerRemedy, type RemedyAnswer, useStaffRemedies } from './data';
 import type { StaffRemedy } from './rows';
 import { remedyListMessages, staffRemedyMessages, staffRemedyName, staffRemedyProblem } from './words';
@@ -34,7 +37,7 @@ export function RemediesList({ onOpenOrder }: { onOpenOrder: (id: string) => voi
         {(rows) => (
           <ul aria-label={staffRemedyMessages.title} className="grid gap-4">
             {rows.map((item) => (
-              <RemedyCard key={item.id} item={item} onOpenOrder={onOpenOrder} />
+              <RemedyCard key={`${item.id} ${item.version}`} item={item} onOpenOrder={onOpenOrder} />
             ))}
           </ul>
         )}
@@ -44,17 +47,20 @@ export function RemediesList({ onOpenOrder }: { onOpenOrder: (id: string) => voi
 }
 
 function RemedyCard({ item, onOpenOrder }: { item: StaffRemedy; onOpenOrder: (id: string) => void }) {
-  const [answer, setAnswer] = useState('');
+  const { values, change, forget } = useKeptForm(`remedy-${item.id}`, { answer: '', seen: item.version });
+  const { answer, seen } = values;
   const [lacksAnswer, setLacksAnswer] = useState(false);
-  const answering = (given: RemedyAnswer) => answerRemedy(item, given);
+  const answering = (given: RemedyAnswer) => answerRemedy({ id: item.id, version: seen }, given);
   const { mutate, isPending } = useChange([adminArea], answering, (result, { send }) => {
+    settleTyped({ change, forget }, result);
     if (result.ok) toast.success(send ? staffRemedyMessages.sent : staffRemedyMessages.refused);
     else toast.error(staffRemedyProblem(result.problem));
   });
+  const tooLong = lengthProblem(answer, ANSWER_MAX);
   const decide = (send: boolean) => {
     const isMissing = !send && answer.trim() === '';
     setLacksAnswer(isMissing);
-    if (!isMissing) mutate({ send, answer });
+    if (!isMissing && !tooLong) mutate({ send, answer });
   };
   return (
     <li className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-2">
@@ -74,11 +80,10 @@ function RemedyCard({ item, onOpenOrder }: { item: StaffRemedy; onOpenOrder: (id
         <TextAreaField
           label={staffRemedyMessages.answer}
           hint={staffRemedyMessages.answerHint}
-          error={lacksAnswer ? staffRemedyMessages.answerMissing : undefined}
+          error={tooLong ?? (lacksAnswer ? staffRemedyMessages.answerMissing : undefined)}
           rows={2}
-          maxLength={ANSWER_MAX}
           value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
+          onChange={(event) => change({ answer: event.target.value })}
         />
         <div className="flex flex-wrap gap-2">
           <Button size="small" disabled={isPending} onClick={() => decide(true)}>

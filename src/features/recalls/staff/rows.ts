@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
+import { storedAddress } from '@/features/addresses/address';
 import { idCursor } from '@/features/staff-area/pages';
 import { publishedRecall } from '../customer/rows';
 
@@ -18,8 +19,6 @@ export const recallPage = z.pipe(
   z.transform(({ recalls, next }) => ({ rows: recalls, next })),
 );
 
-const part = z.catch(z.string(), '');
-
 /** An order whose buyer has not opened its page since the recall. */
 const unopened = z.object({
   orderId: z.string(),
@@ -28,7 +27,7 @@ const unopened = z.object({
   customerName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** Empty for an order handed over in person. */
-  shippingAddress: z.object({ address: part, city: part, state: part, zipCode: part, country: part }),
+  shippingAddress: storedAddress(),
   isGuest: z.boolean(),
   /** The state of the mail; null without an e-mail address. */
   mail: z.nullable(z.string()),

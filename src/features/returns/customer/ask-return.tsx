@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { OrderKey } from '@/domain/order';
 import { promisedDays } from '@/features/delivery/words';
 import type { PlacedOrderPage } from '@/features/orders/order-page';
+import { lengthProblem } from '@/lib/form-rules';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
 import { SelectField, TextAreaField } from '@/ui/field';
@@ -101,7 +102,7 @@ export function AskReturn({ order, guestToken, returnable, about, onClose }: Ask
             <SelectField
               key={productId}
               label={returnMessages.howMany(order.items.find((item) => item.productId === productId)?.name ?? '')}
-              hint={restockingPercent > 0 ? returnMessages.feeOf(restockingPercent) : undefined}
+              note={restockingPercent > 0 ? returnMessages.feeOf(restockingPercent) : undefined}
               value={form.chosen[productId] ?? 0}
               disabled={left === 0}
               onChange={(event) => form.choose(productId, Number(event.target.value))}
@@ -131,10 +132,9 @@ export function AskReturn({ order, guestToken, returnable, about, onClose }: Ask
         <TextAreaField
           name="words"
           label={returnMessages.words}
-          error={form.errorAt('words')}
+          error={lengthProblem(form.words, WORDS_MAX) ?? form.errorAt('words')}
           hint={returnMessages.wordsHint}
           rows={3}
-          maxLength={WORDS_MAX}
           value={form.words}
           onChange={(event) => form.changeWords(event.target.value)}
         />

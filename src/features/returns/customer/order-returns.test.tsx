@@ -191,6 +191,7 @@ test('a guest sees what a return is worth, asks with a photo, and sends it again
   await vi.waitFor(() => expect(worth).toHaveTextContent('$34.99'));
   await send();
   await seeToast('We have your return and will write to you soon.');
+  expect(screen.getByText('Asked for, $34.99 would go back to you')).toBeVisible();
   const entry = screen.getByRole('list', { name: 'Returns' });
   expect(entry).toHaveTextContent(/Asked for.*1 x Product 2It arrived damaged: A crack\$34\.99 would go back to you/);
   expect(

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { canHaveReturns, type PlacedOrderPage } from '@/features/orders/order-page';
 import { Button } from '@/ui/button';
-import { card } from '@/ui/card';
+import { Disclosure } from '@/ui/disclosure';
 import { PartFailed } from '@/ui/load-failed';
+import type { OrderReturn } from '../rules';
 import { AskReturn } from './ask-return';
-import { useReturns } from './data';
+import { type OrderReturns, useReturns } from './data';
 import { ReturnEntry } from './return-entry';
-import { returnMessages } from './words';
+import { returnMessages, stateText } from './words';
 
 interface OrderReturnsProps {
   order: PlacedOrderPage;
@@ -22,35 +23,32 @@ export function OrderReturnsPanel({ order, guestToken }: OrderReturnsProps) {
   const canReport = order.status === 'shipped' && data?.lines.some(({ left }) => left > 0);
   if (!canHave || !(data || isError)) return null;
   if (data && data.returns.length === 0 && data.until === null) return null;
+  const newest = data?.returns[0];
   return (
-    <section aria-labelledby="order-returns" className={card({ shape: 'panel', padding: 'large' })}>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="order-returns" className="text-2xl">
-          {returnMessages.title}
-        </h2>
+    <section aria-label={returnMessages.title}>
+      <Disclosure
+        id="order-returns"
+        title={returnMessages.title}
+        note={newest ? stateText(newest) : data && untilText(data)}
+        open={!data || data.canAsk || canReport || data.returns.some(isWaiting)}
+        headingLevel={2}
+        look="line"
+      >
         <AskButtons
           canReport={canReport || asking === 'parcel'}
           canAsk={data?.canAsk || asking === 'goods'}
           onAsk={setAsking}
         />
-      </div>
-      {data?.until && (data.canAsk || new Date(data.until) <= new Date()) && (
-        <p className="mt-2 text-muted">
-          {data.canAsk ? returnMessages.until(data.until) : returnMessages.over(data.until)}
-        </p>
-      )}
-      {!data && (
-        <PartFailed className="mt-4" onRetry={() => void refetch()}>
-          {returnMessages.failed}
-        </PartFailed>
-      )}
-      {data && data.returns.length > 0 && (
-        <ul aria-label={returnMessages.title} className="mt-5 grid gap-4">
-          {data.returns.map((item) => (
-            <ReturnEntry key={item.id} order={key} item={item} />
-          ))}
-        </ul>
-      )}
+        {newest && data?.canAsk && <p className="mt-3 text-muted">{untilText(data)}</p>}
+        {!data && <PartFailed onRetry={() => void refetch()}>{returnMessages.failed}</PartFailed>}
+        {data && newest && (
+          <ul aria-label={returnMessages.title} className="mt-4 grid gap-4">
+            {data.returns.map((item) => (
+              <ReturnEntry key={item.id} order={key} item={item} />
+            ))}
+          </ul>
+        )}
+      </Disclosure>
       {asking && data && (
         <AskReturn
           order={order}
@@ -62,6 +60,16 @@ export function OrderReturnsPanel({ order, guestToken }: OrderReturnsProps) {
       )}
     </section>
   );
+}
+
+const isWaiting = ({ status, refundedAt }: OrderReturn) =>
+  status === 'asked' || (status === 'approved' && refundedAt === null);
+
+/** Until when items can be returned, or could be. */
+function untilText({ until, canAsk }: OrderReturns): string | null {
+  if (until === null) return null;
+  if (canAsk) return returnMessages.until(until);
+  return new Date(until) <= new Date() ? returnMessages.over(until) : null;
 }
 
 interface AskButtonsProps {

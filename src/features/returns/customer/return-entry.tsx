@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
 import { useShopSettings } from '@/features/settings/data';
 import { formatShopDay, shortOrderId } from '@/lib/format';
@@ -9,6 +8,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { StatusBadge } from '@/ui/status-badge';
+import { toast } from '@/ui/toast';
 import { comesBack, type OrderReturn, returnStage } from '../rules';
 import { returnStages } from '../words';
 import { returnKeys, withdrawReturn } from './data';

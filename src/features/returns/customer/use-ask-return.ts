@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
 import { refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useRequestKey } from '@/lib/use-request-key';
+import { toast } from '@/ui/toast';
 import { useTyped } from '@/ui/use-typed';
 import { chosenLines, type ReturnReason } from '../rules';
 import { askForReturn, returnKeys, useReturnQuote } from './data';

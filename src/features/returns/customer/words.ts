@@ -104,6 +104,13 @@ export function worthText({ status, sums, refundedAt }: OrderReturn): string | n
   return `${formatMoney(sums.refund)} ${status === 'asked' ? 'would go back to you' : 'goes back to you'}`;
 }
 
+/** A return in one line. */
+export function stateText(item: OrderReturn): string {
+  const worth = worthText(item);
+  if (worth === null) return stageName(item);
+  return item.refundedAt === null ? `${stageName(item)}, ${worth}` : worth;
+}
+
 const refusals: RefusalWords = {
   reasons: {
     'return-changed': 'The sum has just changed. Look at it again before you send.',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
@@ -11,6 +10,7 @@ import type { SaveResult } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
 import { useChange } from '@/lib/use-change';
+import { toast } from '@/ui/toast';
 import { orderReturn, returnSums } from '../data';
 import { staffReturnProblem } from './words';
 
@@ -61,7 +61,16 @@ export interface ReturnDecision {
 
 export type ShelvedLines = readonly { productId: number; quantity: number }[];
 
-export function listReturns(openOnly: boolean, { before, pageSize, signal }: PageRequest): Promise<ReturnPage> {
+interface ReturnFilter {
+  openOnly: boolean;
+  /** Those of one order. */
+  orderId?: string;
+}
+
+export function listReturns(
+  { openOnly, orderId }: ReturnFilter,
+  { before, pageSize, signal }: PageRequest,
+): Promise<ReturnPage> {
   const position = parseIdCursor(before);
   return read(
     returnPage,
@@ -70,13 +79,17 @@ export function listReturns(openOnly: boolean, { before, pageSize, signal }: Pag
         open_only: openOnly,
         page_size: pageSize,
         ...(position === null ? {} : { before: position }),
+        ...(orderId === undefined ? {} : { order_id: orderId }),
       }),
     signal,
   );
 }
 
+/** A return, as it was when what is sent was typed. */
+type SeenReturn = Pick<StaffReturn, 'id' | 'version'>;
+
 export const decideReturn = (
-  { id, version }: StaffReturn,
+  { id, version }: SeenReturn,
   { approve, decision, ourFault }: ReturnDecision,
 ): Promise<SaveResult<StaffReturn>> =>
   save(
@@ -92,7 +105,7 @@ export const decideReturn = (
     staffReturn,
   );
 
-export const receiveReturn = ({ id, version }: StaffReturn, back: ShelvedLines): Promise<SaveResult<StaffReturn>> =>
+export const receiveReturn = ({ id, version }: SeenReturn, back: ShelvedLines): Promise<SaveResult<StaffReturn>> =>
   save(
     'A return was not received',
     (db) =>
@@ -110,9 +123,17 @@ const RETURNS_PAGE_SIZE = 20;
 const returnsKey = (...parts: readonly unknown[]) => liveKey('orders', 'returns', ...parts);
 
 export function useStaffReturns(openOnly: boolean, before: string | null) {
-  return useRecordPage(returnsKey(openOnly), (page) => listReturns(openOnly, page), {
+  return useRecordPage(returnsKey(openOnly), (page) => listReturns({ openOnly }, page), {
     before,
     pageSize: RETURNS_PAGE_SIZE,
+  });
+}
+
+/** All returns of an order, which are few. */
+export function useReturnsOf(orderId: string) {
+  return useQuery({
+    queryKey: returnsKey('of', orderId),
+    queryFn: ({ signal }) => listReturns({ openOnly: false, orderId }, { before: null, pageSize: 100, signal }),
   });
 }
 
@@ -121,7 +142,7 @@ export function useOpenReturns() {
   const { mode } = useDataMode();
   return useQuery({
     queryKey: returnsKey('count'),
-    queryFn: async () => (await listReturns(true, { before: null, pageSize: 1 })).open,
+    queryFn: async () => (await listReturns({ openOnly: true }, { before: null, pageSize: 1 })).open,
     enabled: mode === 'live',
   });
 }
@@ -130,8 +151,10 @@ export function useOpenReturns() {
 export function useReturnChange<Change>(
   send: (change: Change) => Promise<SaveResult<StaffReturn>>,
   sentence: (saved: StaffReturn) => string,
+  onResult: (result: SaveResult<StaffReturn>) => void,
 ) {
   return useChange([adminArea], send, (result) => {
+    onResult(result);
     if (result.ok) toast.success(sentence(result.value));
     else toast.error(staffReturnProblem(result.problem));
   });

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { settleTyped } from '@/features/staff-area/settle-typed';
+import { lengthProblem } from '@/lib/form-rules';
 import { formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { TextAreaField } from '@/ui/field';
+import { useKeptForm } from '@/ui/use-typed';
 import { ReturnSumsList } from '../customer/return-sums-list';
 import { decideReturn, type ReturnDecision, type StaffReturn, useReturnChange } from './data';
 import { staffReturnMessages } from './words';
@@ -11,20 +14,25 @@ import { staffReturnMessages } from './words';
 const DECISION_MAX = 1000;
 
 export function DecideReturn({ item, worth }: { item: StaffReturn; worth: NonNullable<StaffReturn['worth']> }) {
-  const [ourFault, setOurFault] = useState(item.ourFault);
-  const [decision, setDecision] = useState('');
+  const untouched = { ourFault: item.ourFault, decision: '', seen: item.version };
+  const { values, change, forget } = useKeptForm(`return-decision-${item.id}`, untouched);
+  const { ourFault, decision, seen } = values;
   const [lacksAnswer, setLacksAnswer] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isMissing = item.reason === 'missing';
   const refused = isMissing ? staffReturnMessages.answeredReport : staffReturnMessages.refused;
   const { mutate, isPending } = useReturnChange<ReturnDecision>(
-    (change) => decideReturn(item, change),
+    (decided) => decideReturn({ id: item.id, version: seen }, decided),
     ({ status }) => (status === 'approved' ? staffReturnMessages.approved : refused),
+    (result) => settleTyped({ change, forget }, result),
   );
+  const tooLong = lengthProblem(decision, DECISION_MAX);
   const sums = worth[ourFault ? 'ours' : 'theirs'];
   const decide = (approve: boolean) => {
     const lacksReason = !approve && decision.trim() === '';
     setLacksAnswer(lacksReason);
-    if (!lacksReason) mutate({ approve, decision: decision.trim(), ourFault });
+    if (lacksReason || tooLong) field.current?.focus();
+    else mutate({ approve, decision: decision.trim(), ourFault });
   };
   return (
     <>
@@ -32,16 +40,16 @@ export function DecideReturn({ item, worth }: { item: StaffReturn; worth: NonNul
       <Checkbox
         label={staffReturnMessages.ourFault}
         checked={ourFault}
-        onChange={(event) => setOurFault(event.target.checked)}
+        onChange={(event) => change({ ourFault: event.target.checked })}
       />
       <TextAreaField
+        ref={field}
         label={staffReturnMessages.decision}
         hint={staffReturnMessages.decisionHint}
-        error={lacksAnswer ? staffReturnMessages.decisionMissing : undefined}
+        error={tooLong ?? (lacksAnswer ? staffReturnMessages.decisionMissing : undefined)}
         rows={2}
-        maxLength={DECISION_MAX}
         value={decision}
-        onChange={(event) => setDecision(event.target.value)}
+        onChange={(event) => change({ decision: event.target.value })}
       />
       <div className="flex flex-wrap gap-2">
         <Button size="small" disabled={isPending} onClick={() => decide(true)}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { refundPayment, resumeRefund } from '@/features/orders/staff/money/api';
 import { useMoneyChange } from '@/features/orders/staff/money/queries';
 import { answerProblem, refundMessages } from '@/features/orders/staff/money/refund-words';
@@ -8,6 +7,7 @@ import { moneyMessages, sumText } from '@/features/orders/staff/money/words';
 import { providerNames } from '@/features/orders/words';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
 import type { DueRefund, StaffReturn } from './data';
 import { staffReturnMessages } from './words';
 

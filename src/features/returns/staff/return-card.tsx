@@ -1,4 +1,6 @@
 import { erasedCustomer } from '@/features/orders/staff/rows';
+import { placeOfReturn } from '@/features/staff-area/links';
+import { useAnchor } from '@/features/staff-area/use-anchor';
 import { formatMoment, formatMoney, shortOrderId } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import { Button } from '@/ui/button';
@@ -14,11 +16,21 @@ import { ReceiveReturn } from './receive-return';
 import { RefundReturn } from './refund-return';
 import { staffReturnMessages, staffReturnReasons, staffReturnStages } from './words';
 
-export function ReturnCard({ item, onOpenOrder }: { item: StaffReturn; onOpenOrder: (id: string) => void }) {
+interface ReturnCardProps {
+  item: StaffReturn;
+  /** Not on the page of its order. */
+  onOpenOrder?: (id: string) => void;
+}
+
+export function ReturnCard({ item, onOpenOrder }: ReturnCardProps) {
+  const anchor = useAnchor<HTMLLIElement>(placeOfReturn(item.id));
   const stage = returnStage(item);
   const shelved = item.lines.reduce((sum, { restocked }) => sum + restocked, 0);
   return (
-    <li className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-2">
+    <li
+      {...(!onOpenOrder && anchor)}
+      className="scroll-mt-24 grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-2"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <StatusBadge stage={returnStages[stage]}>{staffReturnStages[stage]}</StatusBadge>
@@ -44,9 +56,11 @@ export function ReturnCard({ item, onOpenOrder }: { item: StaffReturn; onOpenOrd
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" onClick={() => onOpenOrder(item.orderId)}>
-            {staffReturnMessages.openOrder(shortOrderId(item.orderId))}
-          </Button>
+          {onOpenOrder && (
+            <Button variant="secondary" size="small" onClick={() => onOpenOrder(item.orderId)}>
+              {staffReturnMessages.openOrder(shortOrderId(item.orderId))}
+            </Button>
+          )}
           {item.hasPhoto && <ReturnPhoto returnId={item.id} guestToken={null} />}
         </div>
       </div>

@@ -39,7 +39,7 @@ export function ReturnsList({ pages, onOpenOrder, onNewest }: ReturnsListProps) 
       </div>
       <List
         query={query}
-        list={{ pages, isFiltered: false, showAll: onNewest }}
+        list={{ pages, asked: String(showsDone), isFiltered: false, showAll: onNewest }}
         messages={returnListMessages}
         skeleton={<DataTableSkeleton columns={3} rows={4} />}
       >

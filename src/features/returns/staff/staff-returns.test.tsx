@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { shortOrderId } from '@/lib/format';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
@@ -52,6 +53,34 @@ test('a return is looked at and decided by the sum of the database', async () =>
   await seeToast('The return is approved, and its customer gets a mail');
   expect(await returns.newest()).toMatchObject({ status: 'approved', our_fault: false, sums: { refund: 71.08 } });
   expect(await list.findByRole('button', { name: 'Received' })).toBeVisible();
+});
+
+test('an order holds its returns, which are decided there as in their list', async () => {
+  const asked = await requestReturn();
+  const other = await requestReturn();
+  const { user, currentUrl } = renderApp(`/admin/orders?order=${asked.order_id}`, { session: staffSession() });
+  const dialog = within(await screen.findByRole('dialog'));
+  const list = within(await dialog.findByRole('list', { name: 'Returns' }));
+  expect(list.getAllByText('Arrived damaged')).toHaveLength(1);
+  expect(list.queryByRole('button', { name: /^Open order/ })).toBeNull();
+  await user.click(list.getByRole('button', { name: 'Refuse' }));
+  const why = list.getByRole('textbox', { name: 'A sentence for the customer' });
+  expect(why).toHaveAccessibleDescription('Say why it is refused.');
+  await user.type(why, 'It was used for a year.');
+  // What is typed is there again after the order was closed, and in the list.
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(currentUrl()).toBe('/admin/orders');
+  await user.click(screen.getByRole('link', { name: 'Returns (2)' }));
+  const all = within(await screen.findByRole('list', { name: 'Returns' }));
+  expect(all.getByDisplayValue('It was used for a year.')).toBeVisible();
+  await user.click(all.getByRole('button', { name: new RegExp(shortOrderId(asked.order_id)) }));
+  const again = within(await screen.findByRole('dialog'));
+  const still = within(await again.findByRole('list', { name: 'Returns' }));
+  await user.click(still.getByRole('button', { name: 'Refuse' }));
+  await seeToast('The return is refused, and its customer gets a mail');
+  expect(await still.findByText('Refused')).toBeVisible();
+  expect(still.getByText('It was used for a year.')).toBeVisible();
+  expect(await returns.newest()).toMatchObject({ id: other.id, status: 'asked' });
 });
 
 test('a return that a colleague decided first is not decided again', async () => {

@@ -1,8 +1,9 @@
 import { type FormEvent, useId } from 'react';
-import { toast } from 'sonner';
+import { lengthProblem } from '@/lib/form-rules';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
+import { toast } from '@/ui/toast';
 import { useTyped } from '@/ui/use-typed';
 import { closeIncident } from './api';
 import { useMoneyChange } from './queries';
@@ -24,9 +25,10 @@ export function CloseIncident({ entry, onDone }: { entry: SettleEntry; onDone: (
       onDone();
     },
   );
+  const tooLong = lengthProblem(values.note, NOTE_MAX);
   function close(event: FormEvent) {
     event.preventDefault();
-    mutate();
+    if (!tooLong) mutate();
   }
   return (
     <Dialog
@@ -48,9 +50,8 @@ export function CloseIncident({ entry, onDone }: { entry: SettleEntry; onDone: (
         <TextAreaField
           label={settleMessages.closeNote}
           hint={settleMessages.closeHint}
-          error={data && !data.ok ? closeProblem(data.problem) : undefined}
+          error={tooLong ?? (data && !data.ok ? closeProblem(data.problem) : undefined)}
           rows={3}
-          maxLength={NOTE_MAX}
           value={values.note}
           onChange={(event) => change({ note: event.target.value })}
         />

@@ -31,6 +31,7 @@ test('says that a return of the order waits for its money, before somebody refun
 test('says that the return of a cancelled order is part of what is due', async () => {
   const { money } = await openMoney({ status: 'completed' }, async (order) => {
     await approveReturn(order);
+    await orders.setStatus(order, 'processing');
     await orders.setStatus(order, 'cancelled');
   });
   expect(money.getByText(/^A return of this order is approved: .* It is part of what is due here/)).toBeVisible();

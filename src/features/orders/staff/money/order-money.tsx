@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isToPack } from '@/domain/order';
 import { adminLinks } from '@/features/staff-area/links';
@@ -17,23 +17,20 @@ import type { OrderMoneyFacts } from './repository';
 import type { OrderDispute } from './rows';
 import { disputeSentence, moneyMessages, sumText } from './words';
 
-interface OpenForm {
+export interface OpenForm {
   kind: 'refund' | 'record';
   paymentId: string;
 }
 
 interface OrderMoneyProps {
   order: OrderMoneyFacts;
+  open: OpenForm | null;
+  onOpen: (form: OpenForm | null) => void;
   onEditing: (editing: boolean) => void;
 }
 
 /** The payments and refunds of an order, and the two ways to refund. */
-export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
-  const [open, setOpen] = useState<OpenForm | null>(null);
-  const show = (form: OpenForm | null) => {
-    setOpen(form);
-    onEditing(false);
-  };
+export function OrderMoney({ order, open, onOpen, onEditing }: OrderMoneyProps) {
   const isAllDue = order.payments.some(
     (payment) => payment.reference === order.paymentReference && isRefundDue(payment),
   );
@@ -61,7 +58,7 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
             payment={payment}
             items={isToPack(order) && payment.reference === order.paymentReference ? order.items : []}
             open={open?.paymentId === payment.id ? open.kind : null}
-            onOpen={(kind) => show(kind && { kind, paymentId: payment.id })}
+            onOpen={(kind) => onOpen(kind && { kind, paymentId: payment.id })}
             onEdit={() => onEditing(true)}
           />
         ))}
@@ -70,6 +67,10 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
     </section>
   );
 }
+
+/** Whether its provider can be asked for a refund, or one that was made elsewhere is recorded. */
+export const formOf = ({ provider }: OrderPayment): OpenForm['kind'] =>
+  provider === 'unknown' || provider === 'cash' ? 'record' : 'refund';
 
 function DisputeNotice({ dispute }: { dispute: OrderDispute }) {
   const { respondBy, provider } = dispute;
@@ -110,8 +111,8 @@ function PaymentEntry({ payment, items, open, onOpen, onEdit }: PaymentEntryProp
       <PaymentFigures payment={payment} />
       {open === null && leftOf(payment) > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
-          {payment.provider !== 'unknown' && payment.provider !== 'cash' && (
-            <Button size="small" aria-describedby={nameId} onClick={() => onOpen('refund')}>
+          {formOf(payment) === 'refund' && (
+            <Button variant="secondary" size="small" aria-describedby={nameId} onClick={() => onOpen('refund')}>
               {moneyMessages.refund}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import { smallestSum } from '@/domain/money';
 import { parseDecimal } from '@/features/staff-area/number-rules';
+import { lengthProblem } from '@/lib/form-rules';
 import { leftOf, type OrderPayment } from '../order-money';
 import { refundMessages } from './refund-words';
 import { sumText } from './words';
@@ -11,12 +12,14 @@ export interface RefundFields {
 }
 
 /** The maximum lengths of reason and reference, in characters, as in the database. */
-export const refundLimits = { reason: 500, reference: 200 } as const;
+const refundLimits = { reason: 500, reference: 200 } as const;
 
 /** The errors of the fields, a sentence for each. */
 export function refundFieldProblems(fields: RefundFields, payment: OrderPayment): Partial<RefundFields> {
   const amountMinor = parseDecimal(fields.sum.trim());
   const left = leftOf(payment);
+  const reason = lengthProblem(fields.reason, refundLimits.reason);
+  const reference = lengthProblem(fields.reference, refundLimits.reference);
   return {
     ...(!amountMinor && { sum: refundMessages.sumMissing }),
     ...(amountMinor &&
@@ -25,6 +28,8 @@ export function refundFieldProblems(fields: RefundFields, payment: OrderPayment)
     ...(amountMinor !== null &&
       amountMinor > left && { sum: refundMessages.sumTooLarge(sumText({ ...payment, amountMinor: left })) }),
     ...(fields.reason.trim() === '' && { reason: refundMessages.reasonMissing }),
+    ...(reason && { reason }),
+    ...(reference && { reference }),
   };
 }
 

@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { SelectField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { leftOf, type OrderPayment, usdPart } from '../order-money';
-import { type RefundFields, refundLimits } from './refund-fields';
+import type { RefundFields } from './refund-fields';
 import { refundMessages, refundReasonSuggestions, sumWithDollars } from './refund-words';
 import type { MoneyLine, RefundLine } from './repository';
 import { useRefund, useRefundRecord } from './use-refund';
@@ -31,8 +31,12 @@ export function RefundForm({ onEdit, onCancel, ...options }: RefundFormProps) {
       onSubmit={isUnanswered ? refund.send : refund.ask}
     >
       <SumFields refund={refund} payment={payment} locked={isPending || isUnanswered} />
-      <PiecesFields items={items} locked={isPending || isUnanswered} onPieces={refund.payBack} lines={refund.lines} />
-      {isUnanswered && <Notice kind="info">{refundMessages.unanswered}</Notice>}
+      <UnitsFields items={items} locked={isPending || isUnanswered} onUnits={refund.payBack} lines={refund.lines} />
+      {isUnanswered && (
+        <Notice kind="info" urgent>
+          {refundMessages.unanswered}
+        </Notice>
+      )}
       {refund.problem && <Notice kind="problem">{refund.problem}</Notice>}
       <Buttons isPending={isPending} cancel={isUnanswered ? refundMessages.close : undefined} onCancel={onCancel}>
         {isPending ? refundMessages.asking(payment) : isUnanswered ? moneyMessages.checkAgain : refundMessages.continue}
@@ -45,7 +49,7 @@ export function RefundForm({ onEdit, onCancel, ...options }: RefundFormProps) {
           onCancel={refund.stopAsking}
         >
           {payment.currency !== 'USD' && <p>{dollarsOf(payment, refund.amountMinor)}</p>}
-          {refund.pieces.length > 0 && <p>{refundMessages.confirmPieces(refund.pieces)}</p>}
+          {refund.units.length > 0 && <p>{refundMessages.confirmUnits(refund.units)}</p>}
           <p>{refundMessages.confirmHint(payment)}</p>
         </ConfirmDialog>
       )}
@@ -60,13 +64,12 @@ export function RecordRefundForm({ onEdit, onCancel, ...options }: RefundFormPro
   return (
     <FormFrame title={refundMessages.recordOf} onEdit={onEdit} onSubmit={record.send}>
       <SumFields refund={record} payment={payment} locked={isPending} />
-      <PiecesFields items={items} locked={isPending} onPieces={record.payBack} lines={record.lines} />
+      <UnitsFields items={items} locked={isPending} onUnits={record.payBack} lines={record.lines} />
       <TextField
         label={refundMessages.reference}
         hint={refundMessages.referenceHint}
         error={record.problems.reference}
         autoComplete="off"
-        maxLength={refundLimits.reference}
         readOnly={isPending}
         value={record.fields.reference}
         onChange={(event) => record.change({ reference: event.target.value })}
@@ -95,6 +98,9 @@ interface SumFieldsProps {
 
 function SumFields({ refund: { fields, problems, change }, payment, locked }: SumFieldsProps) {
   const suggestions = useId();
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) focusRefundForm('[aria-invalid="true"]');
+  }, [problems]);
   return (
     <>
       <TextField
@@ -113,7 +119,6 @@ function SumFields({ refund: { fields, problems, change }, payment, locked }: Su
         error={problems.reason}
         autoComplete="off"
         list={suggestions}
-        maxLength={refundLimits.reason}
         readOnly={locked}
         value={fields.reason}
         onChange={(event) => change({ reason: event.target.value })}
@@ -127,14 +132,14 @@ function SumFields({ refund: { fields, problems, change }, payment, locked }: Su
   );
 }
 
-interface PiecesFieldsProps {
+interface UnitsFieldsProps {
   items: readonly MoneyLine[];
   lines: readonly RefundLine[];
   locked: boolean;
-  onPieces: (item: string, quantity: number) => void;
+  onUnits: (item: string, quantity: number) => void;
 }
 
-function PiecesFields({ items, lines, locked, onPieces }: PiecesFieldsProps) {
+function UnitsFields({ items, lines, locked, onUnits }: UnitsFieldsProps) {
   const hintId = useId();
   const unsent = items.filter(({ toSend }) => toSend > 0);
   if (unsent.length === 0) return null;
@@ -149,18 +154,25 @@ function PiecesFields({ items, lines, locked, onPieces }: PiecesFieldsProps) {
           key={id}
           label={name}
           value={lines.find(({ item }) => item === id)?.quantity ?? 0}
-          onChange={(event) => onPieces(id, Number(event.target.value))}
+          onChange={(event) => onUnits(id, Number(event.target.value))}
         >
           {Array.from({ length: toSend + 1 }, (_, count) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the count is the option.
             <option key={count} value={count}>
-              {count === 0 ? refundMessages.noPieces : refundMessages.pieces(count, toSend)}
+              {count === 0 ? refundMessages.noUnits : refundMessages.units(count, toSend)}
             </option>
           ))}
         </SelectField>
       ))}
     </fieldset>
   );
+}
+
+const FORM_ID = 'refund-form';
+
+/** Focuses the first field of the open form. */
+export function focusRefundForm(field = 'input'): void {
+  document.getElementById(FORM_ID)?.querySelector<HTMLElement>(field)?.focus();
 }
 
 interface FormFrameProps extends Pick<RefundFormProps, 'onEdit'> {
@@ -171,10 +183,7 @@ interface FormFrameProps extends Pick<RefundFormProps, 'onEdit'> {
 
 function FormFrame({ title, onEdit, onSubmit, children }: FormFrameProps) {
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, []);
+  useEffect(() => focusRefundForm(), []);
   function submit(event: FormEvent) {
     event.preventDefault();
     onEdit();
@@ -182,7 +191,7 @@ function FormFrame({ title, onEdit, onSubmit, children }: FormFrameProps) {
   }
   return (
     <form
-      ref={form}
+      id={FORM_ID}
       noValidate
       aria-labelledby={titleId}
       onChange={onEdit}

@@ -1,8 +1,8 @@
-import { toast } from 'sonner';
 import { actorName } from '@/features/staff-area/words';
 import { formatMoment } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { toast } from '@/ui/toast';
 import { providerNames } from '../../words';
 import type { OrderRefund } from '../order-money';
 import { resumeRefund } from './api';

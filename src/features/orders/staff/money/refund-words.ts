@@ -19,8 +19,8 @@ export const refundMessages = {
   lines: 'Pieces it pays back',
   linesHint:
     'None: goodwill, and the order stays to pack. Pieces named here are not sent any more; once the money has gone back, they are in stock again.',
-  noPieces: 'None',
-  pieces: (count: number, all: number) => `${count} of ${all}`,
+  noUnits: 'None',
+  units: (count: number, all: number) => `${count} of ${all}`,
   reference: 'Reference at the provider',
   referenceHint: 'If you know it. It keeps the refund from being counted twice.',
   continue: 'Continue',
@@ -30,7 +30,7 @@ export const refundMessages = {
   recordOf: 'Record a refund that was made elsewhere',
   confirmTitle: (sum: string) => `Refund ${sum}?`,
   confirm: (sum: string) => `Refund ${sum}`,
-  confirmPieces: (pieces: readonly string[]) => joined`Not sent any more: ${isolatedList(pieces)}.`,
+  confirmUnits: (units: readonly string[]) => joined`Not sent any more: ${isolatedList(units)}.`,
   confirmHint: (payment: OrderPayment) =>
     `${providerNames[payment.provider]} sends it back to the customer. It cannot be called back.`,
   record: (sum: string) => `Record ${sum}`,

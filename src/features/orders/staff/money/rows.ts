@@ -24,7 +24,9 @@ const maybeText = z.nullable(z.string());
 const fact = z._default(maybeText, null);
 const number = z._default(z.nullable(z.number()), null);
 
-/** The facts of a movement of money, or of an incident about one. */
+const unitsOf = z._default(z.nullable(z.array(z.object({ name: z.string(), quantity: z.number() }))), null);
+
+/** The facts of a movement of money, of an incident about one, or of what happened to units of an order. */
 export const moneyFacts = z.pipe(
   z.object({
     amountMinor: number,
@@ -44,9 +46,15 @@ export const moneyFacts = z.pipe(
     carrier: fact,
     /** How a payment differs from its order. */
     difference: fact,
+    /** The units of a parcel that was stopped, and whether they are not sent any more. */
+    lines: unitsOf,
+    ended: z._default(z.nullable(z.boolean()), null),
+    /** The units that a withdrawal kept from being sent. */
+    unsent: unitsOf,
   }),
-  z.transform(({ amountMinor, receivedMinor, receivedCurrency, providerStatus, ...facts }) => ({
+  z.transform(({ amountMinor, receivedMinor, receivedCurrency, providerStatus, lines, unsent, ...facts }) => ({
     ...facts,
+    lines: lines ?? unsent ?? [],
     amountMinor: amountMinor ?? receivedMinor,
     currency: facts.currency || receivedCurrency || 'USD',
     problem: facts.problem ?? (/^resolved\b/i.test(providerStatus ?? '') ? 'ended_unclear' : null),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { formatDecimal } from '@/features/staff-area/number-rules';
 import { type Problem, refusedFields } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
+import { toast } from '@/ui/toast';
 import { leftOf, type OrderPayment, priceOfUnits } from '../order-money';
 import { recordRefund, refundPayment } from './api';
 import { useMoneyChange } from './queries';
@@ -35,7 +35,7 @@ const namesFields = (problem: Problem) => Object.keys(refusedParts(problem)).len
 /**
  * The fields of a refund. The sum is checked against what was left when they appeared: the refetch after a lost answer
  * may already have the refund that the next press repeats. The database decides. Until somebody types a sum, it is the
- * price of the pieces.
+ * price of the units.
  */
 function useRefundFields({ payment, items }: RefundOptions) {
   const [opened] = useState(payment);
@@ -56,8 +56,8 @@ function useRefundFields({ payment, items }: RefundOptions) {
     fields,
     problems,
     lines,
-    /** The pieces as staff read them, such as `1 x Kite`. */
-    pieces: lines.map(({ item, quantity }) => `${quantity} x ${items.find(({ id }) => id === item)?.name}`),
+    /** The units as staff read them, such as `1 x Kite`. */
+    units: lines.map(({ item, quantity }) => `${quantity} x ${items.find(({ id }) => id === item)?.name}`),
     payBack: (item: string, quantity: number) => {
       const chosen = [...lines.filter((line) => line.item !== item), ...(quantity > 0 ? [{ item, quantity }] : [])];
       setLines(chosen);

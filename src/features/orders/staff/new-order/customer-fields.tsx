@@ -1,5 +1,4 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { addressLimits } from '@/features/addresses/address';
 import { AddressFields } from '@/features/addresses/address-fields';
 import { orderAddressSpecs } from '@/features/addresses/order-address-specs';
 import { Checkbox } from '@/ui/checkbox';
@@ -10,8 +9,6 @@ import type { OrderKind } from './data';
 import { newOrderMessages as messages } from './words';
 
 type Form = UseFormReturn<CustomerForm>;
-
-const limitOf = (most: number) => most + 1;
 
 export function CustomerFields({ form }: { form: Form }) {
   const { errors, submitCount } = form.formState;
@@ -35,7 +32,6 @@ export function CustomerFields({ form }: { form: Form }) {
           <TextField
             label={label(messages.name)}
             autoComplete="off"
-            maxLength={limitOf(addressLimits.name)}
             error={errors.firstName?.message}
             {...form.register('firstName')}
           />
@@ -43,7 +39,6 @@ export function CustomerFields({ form }: { form: Form }) {
             label={label(messages.email)}
             type="email"
             autoComplete="off"
-            maxLength={limitOf(addressLimits.email)}
             hint={kind === 'cash' ? messages.receiptHint : undefined}
             error={errors.email?.message}
             {...form.register('email')}

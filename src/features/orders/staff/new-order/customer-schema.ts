@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isEmailAddress } from '@/domain/email';
-import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
+import { addressLengths, emptyShippingAddress, everyAddressField, type ShippingAddress } from '@/domain/order';
 import { pastedText, tidyLine } from '@/domain/typed-text';
-import { addressLimits } from '@/features/addresses/address';
 import { loadCountries } from '@/features/addresses/countries';
 import { orderAddressSchema } from '@/features/addresses/order-address-schema';
-import { checkedText } from '@/lib/form-rules';
-import { badEmail, formatCount } from '@/lib/words';
+import { checkedText, tooLong } from '@/lib/form-rules';
+import { badEmail } from '@/lib/words';
 import { type OrderKind, orderKinds } from './data';
 import { newOrderMessages as messages } from './words';
 
@@ -24,30 +23,21 @@ export const emptyCustomer: CustomerForm = {
 };
 
 const choices = { kind: z.enum(orderKinds), delivers: z.boolean() };
-const anyText = z.string();
 
 /** A customer who takes the goods along may be anonymous; payment by link needs a name and an e-mail address. */
 function inPersonSchema(kind: OrderKind) {
   const isNeeded = kind === 'link';
   return z.object({
     ...choices,
+    ...everyAddressField(z.string()),
     firstName: checkedText((name) => {
       if (name === '') return isNeeded ? messages.nameNeeded : null;
-      return name.length > addressLimits.name
-        ? `${messages.name} can be ${formatCount(addressLimits.name)} characters at most`
-        : null;
+      return tooLong(messages.name, name, addressLengths.firstName);
     }, tidyLine),
     email: checkedText((email) => {
       if (email === '') return isNeeded ? messages.emailNeeded : null;
       return isEmailAddress(email) ? null : badEmail;
     }, pastedText),
-    lastName: anyText,
-    phone: anyText,
-    address: anyText,
-    city: anyText,
-    state: anyText,
-    zipCode: anyText,
-    country: anyText,
   });
 }
 

@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import { adminLinks } from '@/features/staff-area/links';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
+import { toast } from '@/ui/toast';
 import type { MadeOrder } from './data';
 import { newOrderMessages as messages } from './words';
 

@@ -60,14 +60,13 @@ function Quantity({ line, onChange }: { line: NewLine; onChange: (quantity: numb
     <input
       inputMode="numeric"
       autoComplete="off"
-      maxLength={2}
       aria-label={messages.quantityOf(line.name)}
       className={`${control()} w-16! px-2! text-center`}
       value={typed ?? line.quantity}
       onChange={(event) => {
         const text = event.target.value.replace(/\D/g, '');
         setTyped(text);
-        if (Number(text) >= 1) onChange(Number(text));
+        if (Number(text) >= 1) onChange(Math.min(Number(text), MOST_OF_ONE));
       }}
       onBlur={() => setTyped(null)}
     />

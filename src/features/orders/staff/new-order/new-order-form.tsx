@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Notice } from '@/ui/notice';
+import { Renewing } from '@/ui/renewing';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import { OrderSums } from '../../order-lines';
 import { AddProduct } from './add-product';
@@ -16,14 +17,22 @@ interface NewOrderFormProps {
 }
 
 export function NewOrderForm({ onMade, onQuote }: NewOrderFormProps) {
-  const { lines, add, setQuantity, remove } = useNewLines();
-  const order = useOrderForm(emptyCustomer, onMade);
+  const { lines, add, setQuantity, remove, forget } = useNewLines();
+  const order = useOrderForm('new-order', emptyCustomer, (made) => {
+    forget();
+    onMade(made);
+  });
   const [delivers, country, state, kind] = useWatch({
     control: order.form.control,
     name: ['delivers', 'country', 'state', 'kind'],
   });
-  const { result: quote, isCounting, knowsDelivery } = useQuote(lines, { delivers, country, state });
-  const warning = useUnsavedWarning(lines.length > 0);
+  const { result: quote, isOld, isCounting, knowsDelivery } = useQuote(lines, { delivers, country, state });
+  const warning = useUnsavedWarning(lines.length > 0, {
+    discard: () => {
+      forget();
+      order.forget();
+    },
+  });
 
   const send = async (values: CustomerForm) => {
     const { kind: pays, delivers: isSent, ...customer } = values;
@@ -52,8 +61,12 @@ export function NewOrderForm({ onMade, onQuote }: NewOrderFormProps) {
         kinds={orderKinds}
         sums={
           <>
-            {quote?.ok && <OrderSums totals={quote.value} />}
-            {quote && !quote.ok && <Notice kind="problem">{newOrderProblem(quote.problem, lines)}</Notice>}
+            {quote?.ok && (
+              <Renewing isOld={isOld}>
+                <OrderSums totals={quote.value} />
+              </Renewing>
+            )}
+            {quote && !quote.ok && !isOld && <Notice kind="problem">{newOrderProblem(quote.problem, lines)}</Notice>}
             {!quote && <p className="text-muted">{messages.noLines}</p>}
             {!knowsDelivery && <p className="mt-2 text-muted text-sm">{messages.noDeliveryYet}</p>}
           </>

@@ -6,6 +6,7 @@ import { LoadedRecord } from '@/features/staff-area/loaded';
 import { TextField } from '@/ui/field';
 import { Spinner } from '@/ui/spinner';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
+import { useKeptForm } from '@/ui/use-typed';
 import type { CustomerForm } from './customer-schema';
 import type { MadeOrder } from './data';
 import { OrderForm } from './order-form';
@@ -36,13 +37,24 @@ export function PieceOrderForm({ messageId, ...props }: PieceOrderFormProps) {
 function FilledForm({ messageId, lost, price, onMade }: PieceOrderFormProps & { lost: AskedPiece }) {
   const { name, productName, shippingAddress } = lost;
   const isSent = shippingAddress.address !== '';
-  const order = useOrderForm({ ...shippingAddress, kind: price === '0' ? 'cash' : 'link', delivers: isSent }, onMade);
+  const form = `piece-order-${messageId}-${price}`;
+  const filled: CustomerForm = { ...shippingAddress, kind: price === '0' ? 'cash' : 'link', delivers: isSent };
+  const kept = useKeptForm(`${form}-price`, { typed: price });
+  const { typed } = kept.values;
+  const order = useOrderForm(form, filled, (made) => {
+    kept.forget();
+    onMade(made);
+  });
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(price);
   const [priceProblem, setPriceProblem] = useState<string>();
   const read = readPrice(typed);
   const isFree = 'price' in read && read.price === 0;
-  const warning = useUnsavedWarning(order.form.formState.isDirty || typed !== price);
+  const warning = useUnsavedWarning(order.form.formState.isDirty || kept.isChanged, {
+    discard: () => {
+      kept.forget();
+      order.forget();
+    },
+  });
 
   const send = async ({ kind, delivers, ...customer }: CustomerForm) => {
     if ('problem' in read) {
@@ -71,7 +83,7 @@ function FilledForm({ messageId, lost, price, onMade }: PieceOrderFormProps & { 
               required
               value={typed}
               onChange={({ target }) => {
-                setTyped(target.value);
+                kept.change({ typed: target.value });
                 setPriceProblem(undefined);
               }}
               className="max-w-60"

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminLinks } from '@/features/staff-area/links';
 import { failOnce } from '@/testing/faults';
@@ -80,7 +80,7 @@ test.each([
   const field = screen.getByRole('textbox', { name: /^Price/ });
   if (typed !== '') await user.type(field, typed);
   await create();
-  expect(field).toHaveAccessibleDescription(words);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(words));
   expect(field).toHaveFocus();
   expect(await pieces.madeFor(message)).toBeUndefined();
 });

@@ -2,11 +2,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { countryCode, countryName, stateCode } from '@/domain/country';
-import { refusedPart } from '@/features/addresses/address-words';
+import { addressFields } from '@/domain/order';
 import { useCountryData } from '@/features/addresses/countries';
+import { refusedPart } from '@/features/addresses/words';
 import { adminArea, liveKey } from '@/features/staff-area/data';
 import { refusedFields } from '@/lib/result';
+import { useKeptValues } from '@/lib/use-kept-values';
 import { useRequestKey } from '@/lib/use-request-key';
+import { useKeptForm } from '@/ui/use-typed';
 import { type CustomerForm, customerResolver } from './customer-schema';
 import {
   createOrder,
@@ -36,23 +39,24 @@ export function useProductsToAdd(text: string) {
   });
 }
 
-/** The lines of a new order: adding a product again increases its quantity. */
+/** The lines of a new order, kept in the tab: adding a product again increases its quantity. */
 export function useNewLines() {
-  const [lines, setLines] = useState<readonly NewLine[]>([]);
+  const { values, latest, change, forget } = useKeptForm<{ lines: readonly NewLine[] }>('new-order-lines', {
+    lines: [],
+  });
+  const setQuantity = (id: number, quantity: number) =>
+    change({ lines: latest().lines.map((line) => (line.id === id ? { ...line, quantity } : line)) });
   return {
-    lines,
-    add: (product: FoundProduct) =>
-      setLines((now) =>
-        now.some(({ id }) => id === product.id)
-          ? now.map((line) =>
-              line.id === product.id ? { ...line, quantity: Math.min(line.quantity + 1, MOST_OF_ONE) } : line,
-            )
-          : [...now, { ...product, quantity: 1 }],
-      ),
-    setQuantity: (id: number, quantity: number) =>
-      setLines((now) => now.map((line) => (line.id === id ? { ...line, quantity } : line))),
-    remove: (id: number) => setLines((now) => now.filter((line) => line.id !== id)),
-    clear: () => setLines([]),
+    lines: values.lines,
+    add: (product: FoundProduct) => {
+      const { lines } = latest();
+      const known = lines.find(({ id }) => id === product.id);
+      if (known) setQuantity(known.id, Math.min(known.quantity + 1, MOST_OF_ONE));
+      else change({ lines: [...lines, { ...product, quantity: 1 }] });
+    },
+    setQuantity,
+    remove: (id: number) => change({ lines: latest().lines.filter((line) => line.id !== id) }),
+    forget,
   };
 }
 
@@ -80,41 +84,38 @@ export function useQuote(
   });
   return {
     result: lines.length > 0 ? query.data : undefined,
+    /** The result is that of earlier lines, or of another address. */
+    isOld: query.isPlaceholderData,
     /** The total shown is outdated, and the new one is loading. */
     isCounting: query.fetchStatus === 'fetching' && (query.isPending || query.isPlaceholderData),
     knowsDelivery: !delivers || sentTo !== null,
   };
 }
 
-const customerFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'country',
-] as const;
-
-/** The fields about the customer, and what creates the order: retries of the same order have the same key. */
-export function useOrderForm(defaultValues: CustomerForm, onMade: (order: MadeOrder) => void) {
+/**
+ * The fields about the customer, kept in the tab under `name`, and what creates the order: retries of the same order have
+ * the same key.
+ */
+export function useOrderForm(name: string, defaultValues: CustomerForm, onMade: (order: MadeOrder) => void) {
   const form = useForm<CustomerForm>({ resolver: customerResolver, defaultValues, shouldFocusError: false });
   const client = useQueryClient();
-  const { keyOf, renew } = useRequestKey();
+  const { forget } = useKeptValues(name, form);
+  const { keyOf, renew } = useRequestKey(`${name}-key`);
   const [problem, setProblem] = useState<string | null>(null);
   const make = async (order: NewOrder) => {
     setProblem(null);
     const made = await createOrder(order, keyOf({ ...order, expectedTotal: null }));
-    if (made.ok) renew();
+    if (made.ok) {
+      renew();
+      forget();
+    }
     await client.invalidateQueries({ queryKey: adminArea });
     if (made.ok) return onMade(made.value);
     const refused = refusedFields(made.problem);
-    const names = customerFields.filter((name) => refused.includes(name));
+    const names = addressFields.filter((name) => refused.includes(name));
     for (const [index, name] of names.entries())
       form.setError(name, { message: refusedPart }, { shouldFocus: index === 0 });
     if (names.length === 0) setProblem(newOrderProblem(made.problem, order.lines));
   };
-  return { form, problem, setProblem, make };
+  return { form, problem, setProblem, make, forget };
 }

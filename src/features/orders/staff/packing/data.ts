@@ -9,7 +9,7 @@ import { save } from '@/lib/supabase/writes';
 import type { Carrier } from '../../parcel';
 import { orderChoiceColumns, orderStatus, paymentStatus, sentParcels } from '../../rows';
 import { wholeOrders, withCurrentOrder } from '../api';
-import { erasedCustomer, type OrderDetails, orderCarrier, orderDetails, orderItemColumns } from '../rows';
+import { erasedCustomer, type OrderDetails, orderCarrier, orderDetails, orderEvent, orderItemColumns } from '../rows';
 
 const maybeText = z.nullable(z.string());
 
@@ -17,10 +17,25 @@ const maybeText = z.nullable(z.string());
 export interface PackedParcel {
   /** Idempotency key of the parcel. */
   key: string;
-  pieces: Readonly<Record<string, number>>;
+  units: Readonly<Record<string, number>>;
   number: string;
   carrier: Carrier | null;
 }
+
+/** What of an order was seen when its parcel was ticked. */
+export interface SeenToPack {
+  status: PackingOrder['status'];
+  paymentStatus: PackingOrder['paymentStatus'];
+  parcels: number;
+  correctedAt: string | null;
+}
+
+export const seenToPack = ({ status, paymentStatus, parcels, correctedAt }: PackingOrder): SeenToPack => ({
+  status,
+  paymentStatus,
+  parcels: parcels.length,
+  correctedAt,
+});
 
 const packingItem = renamed(
   z.extend(orderItemColumns, {
@@ -50,6 +65,7 @@ const packingOrder = z.pipe(
       /** When its address was last corrected, as the database returns it; null if it never was. */
       correctedAt: maybeText,
       parcels: sentParcels,
+      events: z.array(orderEvent),
       items: z.array(packingItem),
     }),
     { deliveryOption: 'delivery' },
@@ -100,7 +116,7 @@ export function lineOfCode(order: Pick<PackingOrder, 'items'>, code: string): Pa
 }
 
 /** Throws when the database cannot be reached. */
-export function listToPack({ before, pageSize, signal }: PageRequest): Promise<Page<PackingOrder>> {
+export function listToPack(search: string, { before, pageSize, signal }: PageRequest): Promise<Page<PackingOrder>> {
   const position = packingPosition(before);
   return read(
     packingPage,
@@ -110,6 +126,7 @@ export function listToPack({ before, pageSize, signal }: PageRequest): Promise<P
         after_at: position?.at ?? null,
         after_id: position?.key ?? null,
         page_size: pageSize,
+        search,
       }),
     signal,
   );
@@ -123,7 +140,7 @@ export async function wholeOrdersToPack(): Promise<OrderDetails[]> {
   const orders: OrderDetails[] = [];
   let before: string | null = null;
   do {
-    const page: Page<PackingOrder> = await listToPack({ before, pageSize: AT_ONCE });
+    const page: Page<PackingOrder> = await listToPack('', { before, pageSize: AT_ONCE });
     orders.push(...(await wholeOrders(page.rows.filter(canBePacked).map(({ id }) => id))));
     before = page.next;
   } while (before);
@@ -131,19 +148,20 @@ export async function wholeOrdersToPack(): Promise<OrderDetails[]> {
 }
 
 export async function packOrder(
-  { id, status, paymentStatus, parcels, correctedAt }: PackingOrder,
-  { key, pieces, number, carrier }: PackedParcel,
+  id: string,
+  { status, paymentStatus, parcels, correctedAt }: SeenToPack,
+  { key, units, number, carrier }: PackedParcel,
 ): Promise<SaveResult<OrderDetails>> {
   const result = await save(
     'An order was not packed',
     (db) =>
       db.rpc('pack_order', {
         order_id: id,
-        lines: Object.entries(pieces).map(([item, quantity]) => ({ item, quantity })),
+        lines: Object.entries(units).map(([item, quantity]) => ({ item, quantity })),
         idempotency_key: key,
         expected_status: status,
         expected_payment_status: paymentStatus,
-        expected_parcels: parcels.length,
+        expected_parcels: parcels,
         carrier,
         tracking_number: number || null,
         expected_correction: correctedAt,

@@ -2,7 +2,8 @@ import { ScanBarcode } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deliveryNames } from '@/features/delivery/words';
-import { adminLinks } from '@/features/staff-area/links';
+import { adminLinks, placeToPack } from '@/features/staff-area/links';
+import { useAnchor } from '@/features/staff-area/use-anchor';
 import { shortOrderId } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -10,6 +11,7 @@ import { card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
 import { isInPerson } from '../../order-page';
+import { Decided } from '../decided';
 import { HeldBack, PaidBack } from '../held-back';
 import { TrackingFields } from '../tracking-fields';
 import { adminOrderMessages } from '../words';
@@ -20,8 +22,6 @@ import { useHandScanner } from './scanner';
 import { usePacking } from './use-packing';
 import { useScanned } from './use-scanned';
 import { packingMessages } from './words';
-
-export const packingHeading = (id: string) => `to-pack-${id}`;
 
 interface PackingCardProps {
   order: PackingOrder;
@@ -44,18 +44,18 @@ export function PackingCard({ order, others, pictureFor, canScan, isFirst, onNex
   const [scans, setScans] = useState(false);
   const scanned = useScanned({ items: packing.canPack ? order.items : [] }, others, packing.tick);
   useHandScanner((code) => {
-    const focused = document.activeElement?.closest(`[aria-labelledby^="${packingHeading('')}"], [role=dialog]`);
+    const focused = document.activeElement?.closest(`[aria-labelledby^="${placeToPack('')}"], [role=dialog]`);
     if (focused ? scans || focused === section.current : isFirst) scanned.read(code);
   });
-  const headingId = packingHeading(order.id);
+  const heading = useAnchor<HTMLHeadingElement>(placeToPack(order.id));
   return (
-    <section ref={section} aria-labelledby={headingId} className={card({ padding: 'medium' })}>
-      <h2 id={headingId} tabIndex={-1} className="scroll-mt-24 text-xl">
+    <section ref={section} aria-labelledby={heading.id} className={card({ padding: 'medium' })}>
+      <h2 {...heading} className="scroll-mt-24 text-xl">
         {packingMessages.order(shortOrderId(order.id))}
       </h2>
       <PackingFacts order={order} />
       {packing.done && (
-        <Notice kind="success" className="mt-4">
+        <Notice kind="success" urgent className="mt-4">
           {packing.done}
         </Notice>
       )}
@@ -82,9 +82,9 @@ export function PackingCard({ order, others, pictureFor, canScan, isFirst, onNex
                   key={item.id}
                   item={item}
                   picture={pictureFor(item)}
-                  pieces={packing.pieces[item.id]}
+                  units={packing.units[item.id]}
                   error={packing.errorOf(item)}
-                  onPieces={(pieces) => packing.change(item, pieces)}
+                  onUnits={(units) => packing.change(item, units)}
                 />
               ))}
             </ul>
@@ -93,6 +93,7 @@ export function PackingCard({ order, others, pictureFor, canScan, isFirst, onNex
             </p>
             <HeldBack items={packing.lines} />
             <PaidBack items={order.items} />
+            <Decided order={order} />
             {packing.canPack && !isInPerson(order) && (
               <div className="grid gap-4 sm:grid-cols-2">
                 <TrackingFields
@@ -117,7 +118,7 @@ export function PackingCard({ order, others, pictureFor, canScan, isFirst, onNex
               {packingMessages.scan}
             </Button>
           )}
-          <Button ref={next} variant="secondary" aria-describedby={headingId} onClick={onNext}>
+          <Button ref={next} variant="secondary" aria-describedby={heading.id} onClick={onNext}>
             {packingMessages.next}
           </Button>
         </div>

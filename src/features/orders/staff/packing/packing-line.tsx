@@ -8,12 +8,12 @@ interface PackingLineProps {
   item: PackingItem;
   picture: ReactNode;
   /** The quantity in the parcel, as typed; undefined while the line is not ticked. */
-  pieces: string | undefined;
+  units: string | undefined;
   error: string | undefined;
-  onPieces: (pieces: string | undefined) => void;
+  onUnits: (units: string | undefined) => void;
 }
 
-export function PackingLine({ item, picture, pieces, error, onPieces }: PackingLineProps) {
+export function PackingLine({ item, picture, units, error, onUnits }: PackingLineProps) {
   const leftId = useId();
   const left = item.toSend;
   return (
@@ -23,24 +23,24 @@ export function PackingLine({ item, picture, pieces, error, onPieces }: PackingL
         <Checkbox
           label={item.name}
           aria-describedby={leftId}
-          checked={pieces !== undefined && !item.recalled}
+          checked={units !== undefined && !item.recalled}
           disabled={item.recalled}
-          onChange={(event) => onPieces(event.target.checked ? String(left) : undefined)}
+          onChange={(event) => onUnits(event.target.checked ? String(left) : undefined)}
           className="wrap-anywhere"
         />
         <div id={leftId} className="font-display text-xl">
           <p>{packingMessages.left(left)}</p>{' '}
           {item.recalled && <p className="text-danger">{packingMessages.recalled}</p>}
         </div>
-        {left > 1 && !item.recalled && pieces !== undefined && (
+        {left > 1 && !item.recalled && units !== undefined && (
           <NumberField
-            label={packingMessages.pieces(item.name)}
-            value={pieces}
+            label={packingMessages.units(item.name)}
+            value={units}
             error={error}
             min="1"
             max={left}
             inputMode="numeric"
-            onChange={(event) => onPieces(event.target.value)}
+            onChange={(event) => onUnits(event.target.value)}
             className="mt-2 max-w-48"
           />
         )}

@@ -96,8 +96,8 @@ test('what was ticked and typed is there again after another page, until it is s
   await user.selectOptions(first.getByRole('combobox', { name: 'Carrier' }), 'DHL');
   await user.type(first.getByRole('textbox', { name: 'Tracking number' }), 'KE 1');
   const menu = within(screen.getByRole('navigation', { name: 'Staff area' }));
-  await user.click(menu.getByRole('link', { name: 'Settings' }));
-  await screen.findByRole('heading', { name: 'Settings', level: 1 });
+  await user.click(menu.getByRole('link', { name: 'Books' }));
+  await screen.findByRole('heading', { name: 'Books', level: 1 });
   await user.click(menu.getByRole('link', { name: /^To pack/ }));
   const again = within(await partOf(order));
   expect(again.getByRole('checkbox', { name: OCEAN_BOOK.name })).toBeChecked();

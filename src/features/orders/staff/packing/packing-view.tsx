@@ -1,14 +1,16 @@
 import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isToPack } from '@/domain/order';
+import { placeToPack } from '@/features/staff-area/links';
 import { List } from '@/features/staff-area/list';
+import { ListTools } from '@/features/staff-area/list-tools';
 import { PageTitle } from '@/features/staff-area/page-title';
-import { useKeysetPages } from '@/features/staff-area/use-keyset-pages';
+import { searchFilter, useList } from '@/features/staff-area/use-list';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { SlipPages } from '../slip-pages';
 import type { PackingItem, PackingOrder } from './data';
-import { PackingCard, packingHeading } from './packing-card';
+import { PackingCard } from './packing-card';
 import { useIsSending, useLabelExport, useSlips, useToPack } from './queries';
 import { useCanScan } from './scanner';
 import { packingListMessages, packingMessages } from './words';
@@ -20,8 +22,8 @@ interface PackingViewProps {
 export function PackingView({ pictureFor }: PackingViewProps) {
   const [showsSlips, setShowsSlips] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const pages = useKeysetPages({});
-  const query = useToPack(pages.before);
+  const search = useList(searchFilter, ['search']);
+  const query = useToPack(search.values.search, search.pages.before);
   const { refetch } = query;
   const isSending = useIsSending();
   const [isOutdated, setIsOutdated] = useState(false);
@@ -37,7 +39,7 @@ export function PackingView({ pictureFor }: PackingViewProps) {
 
   function goOn(rows: readonly PackingOrder[], from: number) {
     const following = [...rows.slice(from + 1), ...rows.slice(0, from)].find(isToPack);
-    const heading = following && document.getElementById(packingHeading(following.id));
+    const heading = following && document.getElementById(placeToPack(following.id));
     (heading ?? list.current)?.focus();
     setIsOutdated(isSending || !rows.every(isToPack));
   }
@@ -61,13 +63,9 @@ export function PackingView({ pictureFor }: PackingViewProps) {
       >
         <p>{packingMessages.hint}</p>
       </PageTitle>
+      <ListTools label={packingMessages.search} list={search} />
       <div ref={list} tabIndex={-1} className="outline-hidden">
-        <List
-          query={query}
-          list={{ pages, isFiltered: false, showAll: () => pages.filterBy({}) }}
-          messages={packingListMessages}
-          skeleton={<Skeleton className="h-96" />}
-        >
+        <List query={query} list={search} messages={packingListMessages} skeleton={<Skeleton className="h-96" />}>
           {(rows) => (
             <div className="grid max-w-3xl gap-5">
               {rows.map((order, index) => (

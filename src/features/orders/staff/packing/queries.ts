@@ -1,5 +1,4 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { today } from '@/domain/shop-day';
 import { adminArea, liveKey, logExport, useRecordPage } from '@/features/staff-area/data';
 import type { Page } from '@/features/staff-area/pages';
@@ -7,9 +6,18 @@ import { logFailure } from '@/lib/reporting/report-failure';
 import type { Conflict, Problem } from '@/lib/result';
 import { saveFile } from '@/lib/save-file';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { toast } from '@/ui/toast';
 import { isInPerson } from '../../order-page';
 import type { OrderDetails } from '../rows';
-import { listToPack, type PackedParcel, type PackingOrder, packOrder, wholeOrdersToPack } from './data';
+import {
+  listToPack,
+  type PackedParcel,
+  type PackingOrder,
+  packOrder,
+  type SeenToPack,
+  seenToPack,
+  wholeOrdersToPack,
+} from './data';
 import { labelFile } from './labels';
 import { packingMessages } from './words';
 
@@ -17,19 +25,21 @@ const packingKey = liveKey('packing');
 const listKey = [...packingKey, 'list'];
 const sendKey = [...packingKey, 'send'];
 
-export const useToPack = (before: string | null) => useRecordPage(listKey, listToPack, { before, pageSize: 20 });
+export const useToPack = (search: string, before: string | null) =>
+  useRecordPage([...listKey, search], (page) => listToPack(search, page), { before, pageSize: 20 });
 
 /** Refetched each time, because each read is logged. */
 export const useSlips = () =>
   useQuery({ queryKey: [...packingKey, 'slips'], queryFn: wholeOrdersToPack, staleTime: 0, gcTime: 0 });
 
-function withState(order: PackingOrder, { items, parcels, status, paymentStatus }: OrderDetails): PackingOrder {
+function withState(order: PackingOrder, { items, parcels, events, status, paymentStatus }: OrderDetails): PackingOrder {
   const current = new Map(
     items.map(({ id, sent, toSend, refunded, recalled }) => [id, { sent, toSend, refunded, recalled }]),
   );
   return {
     ...order,
     parcels,
+    events,
     status,
     paymentStatus,
     items: order.items.map((item) => ({ ...item, ...current.get(item.id) })),
@@ -43,12 +53,14 @@ const isNews = (problem: Problem | Conflict<OrderDetails>): boolean =>
 /** Sends a parcel. The order stays in the displayed list, updated, so that nothing moves under a finger. */
 export function usePackOrder(
   order: PackingOrder,
+  /** Null while no line is ticked. */
+  seen: SeenToPack | null,
   onAnswer: (answer: 'sent' | 'changed-meanwhile' | 'refused') => void,
 ) {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationKey: sendKey,
-    mutationFn: (parcel: PackedParcel) => packOrder(order, parcel),
+    mutationFn: (parcel: PackedParcel) => packOrder(order.id, seen ?? seenToPack(order), parcel),
     onSuccess: async (result) => {
       await client.invalidateQueries({ queryKey: adminArea, refetchType: 'none' });
       const current = result.ok ? result.value : result.problem.kind === 'conflict' ? result.problem.current : null;

@@ -5,11 +5,11 @@ import { refusedFields } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
 import { useKeptForm } from '@/ui/use-typed';
 import type { Tracking } from '../repository';
-import { canBePacked, linesToPack, type PackingItem, type PackingOrder } from './data';
+import { canBePacked, linesToPack, type PackingItem, type PackingOrder, type SeenToPack, seenToPack } from './data';
 import { usePackOrder } from './queries';
 import { packingMessages, packingProblem, packingWords } from './words';
 
-type Pieces = Readonly<Record<string, string | undefined>>;
+type Units = Readonly<Record<string, string | undefined>>;
 
 function isCount(text: string, most: number): boolean {
   const count = Number(text);
@@ -17,22 +17,31 @@ function isCount(text: string, most: number): boolean {
 }
 
 interface Draft {
-  pieces: Pieces;
+  units: Units;
   tracking: Tracking;
+  /** Of the order, when the first line was ticked; null while none is. */
+  seen: SeenToPack | null;
+}
+
+function withUnits({ units, seen }: Draft, order: PackingOrder, item: PackingItem, count: string | undefined) {
+  const next = { ...units, [item.id]: count };
+  const isEmpty = Object.values(next).every((typed) => typed === undefined);
+  return { units: next, seen: isEmpty ? null : (seen ?? seenToPack(order)) };
 }
 
 /** The draft of one order's parcel, which is kept in the tab until it is sent, and its result. */
 export function usePacking(order: PackingOrder, onSettled: () => void) {
   const {
-    values: { pieces, tracking },
+    values: { units, tracking, seen },
     latest,
     change: keep,
   } = useKeptForm<Draft>(`parcel-${order.id}`, {
-    pieces: {},
+    units: {},
     tracking: {
       number: order.parcels.length === 0 ? (order.trackingNumber ?? '') : '',
       carrier: order.carrier,
     },
+    seen: null,
   });
   const { keyOf, renew } = useRequestKey();
   const [isChecked, setIsChecked] = useState(false);
@@ -41,17 +50,19 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
     isPending,
     data: result,
     reset,
-  } = usePackOrder(order, (answer) => {
+  } = usePackOrder(order, seen, (answer) => {
+    keep({ seen: null });
     if (answer === 'refused') return;
-    keep({ pieces: {}, ...(answer === 'sent' && { tracking: { ...latest().tracking, number: '' } }) });
+    setIsChecked(false);
+    keep({ units: {}, ...(answer === 'sent' && { tracking: { ...latest().tracking, number: '' } }) });
     renew();
     onSettled();
   });
 
   const words = packingWords(order);
   const lines = linesToPack(order);
-  const ticked = lines.filter(({ id, recalled }) => !recalled && pieces[id] !== undefined);
-  const wrong = ticked.filter((item) => !isCount(pieces[item.id] ?? '', item.toSend));
+  const ticked = lines.filter(({ id, recalled }) => !recalled && units[id] !== undefined);
+  const wrong = ticked.filter((item) => !isCount(units[item.id] ?? '', item.toSend));
   const problem = result && !result.ok ? result.problem : undefined;
   const trackingError =
     problem?.kind === 'refused' && refusedFields(problem).includes('tracking_number')
@@ -59,7 +70,7 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
       : undefined;
 
   function change(item: PackingItem, count: string | undefined) {
-    keep({ pieces: { ...latest().pieces, [item.id]: count } });
+    keep(withUnits(latest(), order, item, count));
     setIsChecked(false);
     if (result) reset();
   }
@@ -72,7 +83,7 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
       return;
     }
     const parcel = {
-      pieces: Object.fromEntries(ticked.map(({ id }) => [id, Number(pieces[id])])),
+      units: Object.fromEntries(ticked.map(({ id }) => [id, Number(units[id])])),
       number: pastedText(tracking.number),
       carrier: tracking.carrier,
     };
@@ -82,11 +93,11 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
   return {
     words,
     lines,
-    pieces,
+    units,
     change,
-    tick: (item: PackingItem) => change(item, pieces[item.id] ?? String(item.toSend)),
+    tick: (item: PackingItem) => change(item, units[item.id] ?? String(item.toSend)),
     errorOf: (item: PackingItem) =>
-      isChecked && wrong.some(({ id }) => id === item.id) ? packingMessages.badPieces : undefined,
+      isChecked && wrong.some(({ id }) => id === item.id) ? packingMessages.badUnits : undefined,
     nothingTicked: isChecked && ticked.length === 0 && !result,
     tracking,
     setTracking: (changed: Tracking) => keep({ tracking: changed }),

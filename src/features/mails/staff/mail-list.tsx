@@ -1,39 +1,12 @@
-import { toast } from 'sonner';
-import { Loaded } from '@/features/staff-area/loaded';
 import { RowList } from '@/features/staff-area/row-list';
-import { SettingsCard } from '@/features/staff-area/settings-card';
 import { problemMessage } from '@/features/staff-area/words';
 import { isolatedList } from '@/lib/isolated';
 import { Button } from '@/ui/button';
-import { Skeleton } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
-import { PrefaceForm } from './preface-form';
-import { useOpenMails, usePrefaces, useSendAgain } from './queries';
+import { toast } from '@/ui/toast';
+import { useSendAgain } from './queries';
 import type { OpenMail, OpenMails } from './rows';
 import { describeMail, mailMessages, mailStateNames, mailTitle } from './words';
-
-const states = {
-  loading: mailMessages.loading,
-  skeleton: <Skeleton className="h-32" />,
-  failed: mailMessages.loadFailed,
-  isPart: true,
-};
-
-/** The settings card for mails to customers. */
-export function MailsSection() {
-  return (
-    <SettingsCard anchor="mails" title={mailMessages.title} hint={mailMessages.hint}>
-      <div className="grid min-w-0 grid-cols-1 gap-6 sm:col-span-2">
-        <Loaded query={usePrefaces()} {...states}>
-          {(prefaces) => <PrefaceForm prefaces={prefaces} />}
-        </Loaded>
-        <Loaded query={useOpenMails()} {...states}>
-          {(mails) => <MailList open={mails} />}
-        </Loaded>
-      </div>
-    </SettingsCard>
-  );
-}
 
 export function MailList({ open: { waiting, failed, mails } }: { open: OpenMails }) {
   const { mutate, isPending } = useSendAgain((result) => {
