@@ -59,8 +59,9 @@ export function indexedWords(text: string): string[] {
 export function foldWord(word: string): string {
   if (/\d/.test(word)) return word;
   const lower = word.toLowerCase();
-  // Else `zzzz` would be the beginning of each word with z. With a digit it is found as a whole, such as AAA batteries.
-  if (/^(.)\1{2,}$/.test(lower)) return `${lower.charAt(0)}${lower.length}`;
+  // Else `zzzz` would begin each word with z, and `paaaaa` each with pa. With a digit it is found as a whole, such as AAA batteries.
+  const squeezed = lower.replace(/(.)\1+/g, '$1');
+  if (squeezed.length * 2 < lower.length) return `${squeezed}${lower.length}`;
   const spelled = (SINGULARS.get(lower) ?? lower).replace(/ph/g, 'f').replace(/ck/g, 'k');
   const single = spelled.length > 3 && !spelled.endsWith('ss') ? singular(spelled) : spelled;
   return single.replace(/(.)\1+/g, '$1');

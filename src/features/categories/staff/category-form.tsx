@@ -10,7 +10,6 @@ import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import {
   type AdminCategory,
   type CategoryDraft,
-  categoryLimits,
   categorySchemaAmong,
   emptyCategory,
   saveCategory,
@@ -48,7 +47,7 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
     savedMessage: ({ name }) => (category ? categoryMessages.saved : categoryMessages.added)(name),
     onClose,
   });
-  const field = fieldsOf(form, labels, categoryLimits);
+  const field = fieldsOf(form, labels);
   const { hints } = categoryMessages;
   const [typedName, slug, pictureUrl] = form.watch(['name', 'slug', 'pictureUrl']);
   const name = field('name');
@@ -84,7 +83,7 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
         autoCapitalize="none"
         spellCheck={false}
         className="sm:col-span-2"
-        hint={hasNoSlug ? hints.noSlug : hints.slug(slug)}
+        note={hasNoSlug ? hints.noSlug : hints.slug(slug)}
       />
       <TextAreaField {...field('intro')} required rows={3} className="sm:col-span-2" hint={hints.intro} />
       <PictureField

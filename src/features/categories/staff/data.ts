@@ -8,7 +8,7 @@ import { pickFields } from '@/features/staff-area/form-fields';
 import { pictureAddress } from '@/features/staff-area/pictures/picture-url';
 import { slugProblem } from '@/features/staff-area/slug-rules';
 import type { Removal } from '@/features/staff-area/use-removal';
-import { checkedText, emptyTexts, requiredText, tidied } from '@/lib/form-rules';
+import { checkedText, emptyTexts, requiredText, tidied, tooLong } from '@/lib/form-rules';
 import { publicKey } from '@/lib/query-keys';
 import type { Result, SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
@@ -109,15 +109,10 @@ function ownSlugProblem(slug: string): string | null {
 
 function introProblem(intro: string): string | null {
   if (intro === '') return 'Write two sentences';
-  return intro.length > categoryLimits.intro
-    ? `The two sentences can be ${categoryLimits.intro} characters at most`
-    : null;
+  return tooLong('The two sentences', intro, categoryLimits.intro);
 }
 
-const altProblem = (alt: string) =>
-  alt.length > categoryLimits.pictureAlt
-    ? `Alternative text can be ${categoryLimits.pictureAlt} characters at most`
-    : null;
+const altProblem = (alt: string) => tooLong('Alternative text', alt, categoryLimits.pictureAlt);
 
 const orNull = z.transform((text: string) => (text === '' ? null : text));
 

@@ -18,10 +18,10 @@ describe('the form of a category', () => {
     [{ slug: '' }, 'slug', 'Address is required'],
     [{ slug: 'Big Puzzles' }, 'slug', 'Use small letters, digits and single hyphens, such as arts-and-crafts'],
     [{ slug: 'puzzles-' }, 'slug', 'Use small letters, digits and single hyphens, such as arts-and-crafts'],
-    [{ slug: 'x'.repeat(61) }, 'slug', 'Address can be 60 characters at most'],
+    [{ slug: 'x'.repeat(61) }, 'slug', 'Address can be 60 characters at most: 1 character too many'],
     [{ slug: 'skill' }, 'slug', 'The shop uses this address itself: choose another'],
     [{ intro: ' ' }, 'intro', 'Write two sentences'],
-    [{ intro: 'x'.repeat(301) }, 'intro', 'The two sentences can be 300 characters at most'],
+    [{ intro: 'x'.repeat(301) }, 'intro', 'The two sentences can be 300 characters at most: 1 character too many'],
     [{ pictureUrl: '/a.webp' }, 'pictureAlt', 'Say what the picture shows'],
     [{ pictureAlt: 'A whale' }, 'pictureUrl', 'Add a picture, or clear its alternative text'],
     [

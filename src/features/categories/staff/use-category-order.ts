@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { problemMessage } from '@/features/staff-area/words';
 import { announce } from '@/lib/announce';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { toast } from '@/ui/toast';
 import { type CountedCategory, moveCategory, useRefreshCategories } from './data';
 import { categoryMessages } from './words';
 

@@ -40,7 +40,7 @@ export function CollectionForm({ collection, products, onClose }: CollectionForm
     savedMessage: ({ name }) => (collection ? collectionMessages.saved : collectionMessages.added)(name),
     onClose,
   });
-  const field = fieldsOf(form, labels, collectionLimits);
+  const field = fieldsOf(form, labels);
   const name = field('name');
   const nameOf = (id: number) => products.find((product) => product.id === id)?.name ?? String(id);
 
@@ -71,7 +71,7 @@ export function CollectionForm({ collection, products, onClose }: CollectionForm
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={collectionMessages.slugHint(form.watch('slug'))}
+        note={collectionMessages.slugHint(form.watch('slug'))}
       />
       <TextAreaField
         {...field('intro')}

@@ -46,12 +46,12 @@ test('adds a collection whose address follows from its name, in the order in whi
   await user.click(screen.getByRole('button', { name: 'Add Collection' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert', { name: '3 fields to correct:' })).toHaveFocus();
-  expect(screen.getByLabelText('Products')).toHaveAccessibleDescription('Choose at least one product');
+  expect(screen.getByRole('combobox', { name: 'Products' })).toHaveAccessibleDescription('Choose at least one product');
   await user.type(screen.getByLabelText('Name'), 'Rainy days');
   expect(screen.getByLabelText('Address')).toHaveValue('rainy-days');
   await user.type(screen.getByLabelText('Two sentences'), 'For inside. Dry socks.');
-  await user.selectOptions(screen.getByLabelText('Products'), second.name);
-  await user.selectOptions(screen.getByLabelText('Products'), first.name);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Products' }), second.name);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Products' }), first.name);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Rainy days is added');
   expect(fake.saved[0]?.collection).toMatchObject({ slug: 'rainy-days', product_ids: [second.id, first.id] });

@@ -4,7 +4,7 @@ import { tidyLine } from '@/domain/typed-text';
 import { recordQueries } from '@/features/staff-area/data';
 import { pickFields } from '@/features/staff-area/form-fields';
 import type { Removal } from '@/features/staff-area/use-removal';
-import { emptyTexts, requiredEmail, requiredText, tidied } from '@/lib/form-rules';
+import { emptyTexts, optionalText, requiredEmail, requiredText } from '@/lib/form-rules';
 import { publicKey } from '@/lib/query-keys';
 import type { Result, SaveResult } from '@/lib/result';
 import { columnsOf } from '@/lib/supabase/columns';
@@ -72,12 +72,7 @@ export const makerSchema = z.object({
   name: requiredText('Name', makerLimits.name, tidyLine),
   address: requiredText('Address', makerLimits.address),
   email: requiredEmail('Email'),
-  euContact: z
-    .string()
-    .check(
-      tidied(),
-      z.maxLength(makerLimits.euContact, `The contact can be ${makerLimits.euContact} characters at most`),
-    ),
+  euContact: optionalText('The contact', makerLimits.euContact),
 });
 
 export type MakerDraft = z.output<typeof makerSchema>;

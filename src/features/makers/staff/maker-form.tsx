@@ -3,15 +3,7 @@ import { FormDialog } from '@/features/staff-area/form-dialog';
 import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { TextAreaField, TextField } from '@/ui/field';
-import {
-  type AdminMaker,
-  emptyMaker,
-  makerLimits,
-  makerSchema,
-  saveMaker,
-  toMakerDraft,
-  useRefreshMakers,
-} from './data';
+import { type AdminMaker, emptyMaker, makerSchema, saveMaker, toMakerDraft, useRefreshMakers } from './data';
 import { makerListMessages, makerMessages } from './words';
 
 const { labels } = makerMessages;
@@ -36,7 +28,7 @@ export function MakerForm({ maker, onClose }: MakerFormProps) {
     savedMessage: ({ name }) => (maker ? makerMessages.saved : makerMessages.added)(name),
     onClose,
   });
-  const field = fieldsOf(form, labels, makerLimits);
+  const field = fieldsOf(form, labels);
   return (
     <FormDialog
       title={maker ? makerMessages.edit(maker.name) : makerListMessages.add}

@@ -1,5 +1,5 @@
 import { dollarsFromCents } from '@/domain/money';
-import { scaleIds, wishedSteps } from '@/domain/play-scales';
+import { byScale, type ScaleId, scaleIds, wishedSteps } from '@/domain/play-scales';
 import type { Product } from '@/domain/product';
 import { facetsOfCounts, type ProductFacets } from '@/domain/product-facets';
 import { ALL, type ProductFilter, type ProductSort } from '@/domain/product-filter';
@@ -62,20 +62,23 @@ interface Answer {
   products: unknown[];
   next: BrowsePlace | null;
   counts: Record<'shown' | 'in_stock', number> &
-    Record<'categories' | 'age_ranges' | 'skills' | 'free_from', Record<string, number>>;
+    Record<'categories' | 'age_ranges' | 'skills' | 'free_from', Record<string, number>> & {
+      play: Partial<Record<ScaleId, Record<string, number>>>;
+    };
   nearest?: string | null;
   is_nothing_found?: boolean;
 }
 
-const mapOf = (counts: Record<string, number>) => new Map(Object.entries(counts));
+const mapOf = (counts: Record<string, number> = {}) => new Map(Object.entries(counts));
 
-const countsOf = ({ shown, in_stock, categories, age_ranges, skills, free_from }: Answer['counts']) => ({
+const countsOf = ({ shown, in_stock, categories, age_ranges, skills, free_from, play }: Answer['counts']) => ({
   shown,
   facets: facetsOfCounts({
     categories: mapOf(categories),
     ageRanges: mapOf(age_ranges),
     skills: mapOf(skills),
     freeFrom: mapOf(free_from),
+    play: byScale((scale) => mapOf(play[scale])),
     inStock: in_stock,
   }),
 });

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { featuredProducts, type Product } from '@/domain/product';
-import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { Reveal } from '@/ui/reveal';
-import { SectionHeading } from '@/ui/section-heading';
+import { AllLink, SectionHeading } from '@/ui/section-heading';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 import { useProducts } from './queries';
 import { useCardFacts } from './use-card-facts';
@@ -26,11 +24,7 @@ export function FeaturedProducts({ actionFor }: { actionFor?: (product: Product)
         <SectionHeading
           id="featured"
           title={catalogueMessages.featured}
-          action={
-            <Button asChild variant="secondary">
-              <Link to={paths.shop}>{catalogueMessages.viewAll}</Link>
-            </Button>
-          }
+          action={<AllLink to={paths.shop}>{catalogueMessages.viewAll}</AllLink>}
         />
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
           {products

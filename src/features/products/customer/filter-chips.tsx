@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { substances } from '@/domain/free-from';
-import { type ScaleId, scaleIds, scaleOf } from '@/domain/play-scales';
+import { substanceName } from '@/domain/free-from';
+import { byScale, type ScaleId, scaleOf, wishName } from '@/domain/play-scales';
 import { skillName } from '@/domain/skill';
 import { Button } from '@/ui/button';
 import { pill } from '@/ui/pill';
@@ -9,8 +9,8 @@ import { isChosen, noChoice, type ShopChoice } from './use-shop-choice';
 
 const { chips } = filterMessages;
 
-const wishName = (scale: ScaleId) => (choice: ShopChoice) =>
-  chips.wish(scaleOf(scale).name, scaleOf(scale).wishes.find(({ id }) => id === choice[scale])?.name ?? '');
+const wish = (scale: ScaleId) => (choice: ShopChoice) =>
+  chips.wish(scaleOf(scale).name, wishName(scale, choice[scale]) ?? '');
 
 type Chip = (choice: ShopChoice) => string;
 type ChipName = Exclude<keyof ShopChoice, 'sort' | 'gift'>;
@@ -23,9 +23,8 @@ const names: Readonly<Record<ChipName, Chip>> = {
   minCents: ({ minCents }) => chips.from(minCents ?? 0),
   maxCents: ({ maxCents }) => chips.to(maxCents ?? 0),
   skill: ({ skill }) => (skill ? skillName(skill) : ''),
-  freeFrom: ({ freeFrom }) =>
-    chips.freeFrom(substances.filter(({ id }) => freeFrom.includes(id)).map(({ name }) => name)),
-  ...(Object.fromEntries(scaleIds.map((scale) => [scale, wishName(scale)])) as Record<ScaleId, Chip>),
+  freeFrom: ({ freeFrom }) => chips.freeFrom(freeFrom.map(substanceName)),
+  ...byScale(wish),
   inStock: () => filterMessages.inStock,
 };
 

@@ -8,27 +8,26 @@ import { ALL, type ProductFilter } from '@/domain/product-filter';
 import { keepYears } from '@/features/household/household';
 import { HouseholdControls } from '@/features/household/household-controls';
 import { householdMessages } from '@/features/household/words';
-import { Checkbox } from '@/ui/checkbox';
 import { SelectField } from '@/ui/field';
 import { RadioRow } from '@/ui/radio';
 import { filterMessages } from './browse-words';
-import { FilterFreeFrom, FilterPlay } from './filter-facts';
-import { FilterSkills } from './filter-skills';
-import { PriceFields } from './price-fields';
+import { MoreFilters } from './more-filters';
 import { useCategories } from './queries';
 import type { ShopChoice } from './use-shop-choice';
 
 export interface FilterPanelProps {
+  place: 'page' | 'sheet';
   choice: ShopChoice;
   /** All products on sale, from which the counts are computed. */
   products: readonly Product[];
   filter: ProductFilter;
   /** The options with their counts, if the database computes them. */
   facets: ProductFacets | undefined;
+  count: number;
   onChoose: (changes: Partial<ShopChoice>) => void;
 }
 
-export function FilterPanel({ choice, products, filter, facets: counted, onChoose }: FilterPanelProps) {
+export function FilterPanel({ place, choice, products, filter, facets: counted, count, onChoose }: FilterPanelProps) {
   const facets = counted ?? facetsOf(products, filter);
   const { categories = [] } = useCategories();
   const inOrder = inCategoryOrder(facets.categories, ({ value }) => value, [{ name: ALL }, ...categories]);
@@ -39,6 +38,18 @@ export function FilterPanel({ choice, products, filter, facets: counted, onChoos
   };
   return (
     <div className="grid gap-6">
+      <FilterGroup
+        title={filterMessages.categories}
+        options={inOrder}
+        value={choice.category}
+        onChange={(category) => onChoose({ category })}
+      />
+      <FilterGroup
+        title={filterMessages.ageRange}
+        options={facets.ageRanges}
+        value={choice.ageRange}
+        onChange={(ageRange) => onChoose({ ageRange })}
+      />
       <div>
         <SelectField
           label={filterMessages.childAge}
@@ -53,34 +64,7 @@ export function FilterPanel({ choice, products, filter, facets: counted, onChoos
         </SelectField>
         <HouseholdControls ask={householdMessages.title} onKept={(child) => onChoose({ child })} />
       </div>
-      <FilterGroup
-        title={filterMessages.categories}
-        options={inOrder}
-        value={choice.category}
-        onChange={(category) => onChoose({ category })}
-      />
-      <FilterGroup
-        title={filterMessages.ageRange}
-        options={facets.ageRanges}
-        value={choice.ageRange}
-        onChange={(ageRange) => onChoose({ ageRange })}
-      />
-      <PriceFields choice={choice} onChoose={onChoose} />
-      <FilterSkills options={facets.skills} value={choice.skill} onChange={(skill) => onChoose({ skill })} />
-      <FilterFreeFrom
-        options={facets.freeFrom}
-        chosen={choice.freeFrom}
-        onChange={(freeFrom) => onChoose({ freeFrom })}
-      />
-      <FilterPlay wishes={choice} onChoose={onChoose} />
-      <div className="flex items-center justify-between gap-3">
-        <Checkbox
-          label={filterMessages.inStock}
-          checked={choice.inStock}
-          onChange={(event) => onChoose({ inStock: event.target.checked })}
-        />
-        <span className="tabular-nums text-muted text-sm">{facets.inStock}</span>
-      </div>
+      <MoreFilters place={place} choice={choice} facets={facets} found={count} onChoose={onChoose} />
     </div>
   );
 }

@@ -4,12 +4,13 @@ import { Dialog } from '@/ui/dialog';
 import { filterMessages } from './browse-words';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 
-interface FilterSheetProps extends FilterPanelProps {
-  count: number;
+interface FilterSheetProps extends Omit<FilterPanelProps, 'place'> {
+  /** The count is that of an earlier choice. */
+  isStale: boolean;
   onClose: () => void;
 }
 
-export function FilterSheet({ count, onClose, ...panel }: FilterSheetProps) {
+export function FilterSheet({ isStale, onClose, ...panel }: FilterSheetProps) {
   return (
     <Dialog
       title={filterMessages.title}
@@ -17,11 +18,11 @@ export function FilterSheet({ count, onClose, ...panel }: FilterSheetProps) {
       onClose={onClose}
       footer={
         <Button className="w-full" onClick={onClose}>
-          {filterMessages.show} {countOf(count, 'product')}
+          {filterMessages.show} {!isStale && countOf(panel.count, 'product')}
         </Button>
       }
     >
-      <FilterPanel {...panel} />
+      <FilterPanel place="sheet" {...panel} />
     </Dialog>
   );
 }

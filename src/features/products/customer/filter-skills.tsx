@@ -1,11 +1,11 @@
 import type { FilterOption } from '@/domain/product-facets';
-import { type SkillId, skills } from '@/domain/skill';
+import { type SkillId, skillName } from '@/domain/skill';
 import { pill } from '@/ui/pill';
 import { filterMessages } from './browse-words';
 import { SkillIcon } from './skill-icon';
 
 interface FilterSkillsProps {
-  options: readonly FilterOption[];
+  options: readonly FilterOption<SkillId>[];
   value: SkillId | null;
   onChange: (value: SkillId | null) => void;
 }
@@ -13,9 +13,9 @@ interface FilterSkillsProps {
 export function FilterSkills({ options, value, onChange }: FilterSkillsProps) {
   return (
     <fieldset>
-      <legend className="mb-2 font-display font-semibold text-lg">{filterMessages.skill}</legend>
+      <legend className="sr-only">{filterMessages.skill}</legend>
       <div className="flex flex-wrap gap-2">
-        {skills.map(({ id, name }) => (
+        {options.map(({ value: id, count }) => (
           <button
             key={id}
             type="button"
@@ -24,10 +24,7 @@ export function FilterSkills({ options, value, onChange }: FilterSkillsProps) {
             className={pill({ look: 'choice', className: 'border-control px-3' })}
           >
             <SkillIcon skill={id} className="size-4 shrink-0" />
-            {name}{' '}
-            <span className="shrink-0 tabular-nums text-muted">
-              {options.find((option) => option.value === id)?.count ?? 0}
-            </span>
+            {skillName(id)} <span className="shrink-0 tabular-nums text-muted">{count}</span>
           </button>
         ))}
       </div>

@@ -19,6 +19,23 @@ test('has at its head what staff write in Settings, and what the shop was built 
   expect(screen.getByText(/^Things to build, read, bang/)).toBeVisible();
 });
 
+test('asks how old the child is before the products, and what it loves and practises below them', async () => {
+  renderApp('/');
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    'How old is the child?',
+    'Featured products',
+    'Or look by …',
+    'Our Story',
+  ]);
+  const ages = within(screen.getByRole('region', { name: 'How old is the child?' }));
+  expect(ages.getByRole('button', { name: 'Mark what fits my child' })).toBeVisible();
+  const ways = within(screen.getByRole('region', { name: 'Or look by …' }));
+  const loved = within(await ways.findByRole('list', { name: 'what they love' }));
+  expect(loved.getAllByRole('link')).toHaveLength(6);
+  expect(within(ways.getByRole('list', { name: 'what they practise' })).getAllByRole('link')).toHaveLength(8);
+});
+
 test('leads into the shop by age, by category and by skill', async () => {
   renderApp('/');
   expect(await screen.findByRole('link', { name: 'Age 4' })).toHaveAttribute('href', '/shop/age/4');

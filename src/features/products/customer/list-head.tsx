@@ -7,10 +7,16 @@ import type { ShopChoice } from './use-shop-choice';
 import { catalogueMessages } from './words';
 
 interface ListHeadProps {
-  count: number;
+  /** Null while it is not known. */
+  count: number | null;
   search: string;
   choice: ShopChoice;
   onChoose: (changes: Partial<ShopChoice>) => void;
+}
+
+function headingOf(count: number | null, search: string) {
+  if (count === null) return catalogueMessages.loading;
+  return search === '' ? catalogueMessages.count(count) : catalogueMessages.found(count, search);
 }
 
 export function ListHead({ count, search, choice, onChoose }: ListHeadProps) {
@@ -19,7 +25,7 @@ export function ListHead({ count, search, choice, onChoose }: ListHeadProps) {
     <div className="mb-5 grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="wrap-anywhere min-w-0 text-2xl" aria-live="polite">
-          {search === '' ? catalogueMessages.count(count) : catalogueMessages.found(count, search)}
+          {headingOf(count, search)}
         </h2>
         <div className="flex items-center gap-3">
           <label htmlFor={id} className="shrink-0 font-semibold text-[0.97rem]">

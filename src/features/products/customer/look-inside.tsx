@@ -8,10 +8,10 @@ export function LookInside({ product }: { product: CompleteProduct }) {
   if (spreads.length === 0) return null;
   return (
     <section aria-labelledby="look-inside">
-      <h2 id="look-inside" className="text-2xl sm:text-3xl">
+      <h2 id="look-inside" className="text-xl sm:text-2xl">
         {productPageMessages.lookInside}
       </h2>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {spreads.map(({ url, alt }) => (
           <li key={url}>
             <ProductPicture

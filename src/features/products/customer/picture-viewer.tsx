@@ -5,6 +5,7 @@ import type { Product } from '@/domain/product';
 import type { ProductPictureFile } from '@/domain/product-facts';
 import { IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { pictureViewerMessages } from './picture-viewer-words';
 import { productPageMessages } from './product-page-words';
 import { ProductPicture } from './product-picture';
 
@@ -90,23 +91,23 @@ export function PictureViewer({ product, pictures, index, onShow, onClose }: Pic
         </div>
       </section>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
-        <IconButton aria-label={productPageMessages.previousPicture} disabled={index === 0} onClick={() => turn(-1)}>
+        <IconButton aria-label={pictureViewerMessages.previousPicture} disabled={index === 0} onClick={() => turn(-1)}>
           <ChevronLeft className="size-5" aria-hidden="true" />
         </IconButton>
         <p aria-live="polite" className="tabular-nums text-muted">
           {productPageMessages.picture(index + 1, pictures.length)}
         </p>
         <IconButton
-          aria-label={productPageMessages.nextPicture}
+          aria-label={pictureViewerMessages.nextPicture}
           disabled={index === pictures.length - 1}
           onClick={() => turn(1)}
         >
           <ChevronRight className="size-5" aria-hidden="true" />
         </IconButton>
-        <IconButton aria-label={productPageMessages.zoomOut} disabled={zoom === 1} onClick={() => enlarge(-1)}>
+        <IconButton aria-label={pictureViewerMessages.zoomOut} disabled={zoom === 1} onClick={() => enlarge(-1)}>
           <ZoomOut className="size-5" aria-hidden="true" />
         </IconButton>
-        <IconButton aria-label={productPageMessages.zoomIn} disabled={zoom === LARGEST} onClick={() => enlarge(1)}>
+        <IconButton aria-label={pictureViewerMessages.zoomIn} disabled={zoom === LARGEST} onClick={() => enlarge(1)}>
           <ZoomIn className="size-5" aria-hidden="true" />
         </IconButton>
       </div>

@@ -13,7 +13,7 @@ export function PriceFields({ choice: { minCents, maxCents }, onChoose }: PriceF
   const areCrossed = minCents !== null && maxCents !== null && maxCents < minCents;
   return (
     <fieldset>
-      <legend className="mb-2 font-display font-semibold text-lg">{filterMessages.price}</legend>
+      <legend className="sr-only">{filterMessages.price}</legend>
       <div className="grid grid-cols-2 items-start gap-3">
         <PriceField
           label={filterMessages.priceFrom}

@@ -1,9 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { productOf, savedCart } from '@/testing/saved';
 import { productsHandler, server } from '@/testing/server';
 import { seeToast } from '@/testing/toasts';
+import { ProductSections } from './product-sections';
 
 const kit = productOf(1, {
   pictures: [
@@ -14,23 +17,34 @@ const kit = productOf(1, {
 const follows = (first: Element, second: Element) =>
   Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-test('tells what a parent has to know before the button, and all the facts below', async () => {
-  renderApp('/product/1');
-  const safety = within(await screen.findByRole('region', { name: 'Safety' }));
-  expect(await safety.findByText(/choking hazard/)).toBeVisible();
-  expect(safety.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
-    ['Age grade', 'Ages 4 to 8'],
-    ['Small parts', 'Yes'],
-    ['Tested to', kit.safety?.standards.join('; ')],
-    ['Why this age', kit.safety?.ageReason],
-  ]);
-  const region = screen.getByRole('region', { name: 'Safety' });
-  const button = await screen.findByRole('button', { name: 'Add to Cart' });
-  expect(follows(region, button)).toBe(true);
-  expect(region.parentElement?.contains(button)).toBe(true);
+const sectionOf = async (name: string) => within(await screen.findByRole('region', { name }));
 
-  const details = within(await screen.findByRole('region', { name: 'Product details' }));
-  expect(details.getByRole('row', { name: `Weight ${kit.details.weight}` })).toBeVisible();
+test('says the warning before the button, and all other facts in closed sections that name what they hold', async () => {
+  const { user } = renderApp('/product/1');
+  const warning = await screen.findByText(/choking hazard/);
+  expect(warning).toBeVisible();
+  const button = await screen.findByRole('button', { name: 'Add to Cart' });
+  expect(follows(warning, button)).toBe(true);
+
+  const safety = await sectionOf('Safety');
+  expect(safety.getByText('Why this age, standards, what it is free from, and safety sheet')).toBeVisible();
+  expect(safety.getByText('Age grade')).not.toBeVisible();
+  await user.click(safety.getByRole('heading', { name: 'Safety' }));
+  expect(safety.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Age grade', `Ages 4 to 8${kit.safety?.ageReason}`],
+    ['Tested to', kit.safety?.standards.join('; ')],
+    ['Free from', 'Wheat, Milk, Egg, Soy, Nuts, Latex, Wool; nickel not known'],
+    ['Recalls', 'None. All recalls'],
+  ]);
+  expect(safety.getByText('Age grade')).toBeVisible();
+  expect(safety.getByRole('link', { name: 'Safety sheet' })).toHaveAttribute('href', '/product/1/safety');
+
+  const details = await sectionOf('Product details');
+  expect(details.getByText('Size, weight, pieces, material, batteries, and how it is played')).toBeVisible();
+  await user.click(details.getByRole('heading', { name: 'Details' }));
+  for (const row of [`Weight ${kit.details.weight}`, 'Noise Silent', 'Time to set up Ready at once'])
+    expect(details.getByRole('row', { name: row })).toBeVisible();
+  expect(details.queryByRole('row', { name: /^Batch|^Free from|^Maker/ })).not.toBeInTheDocument();
   const trains = within(details.getByRole('row', { name: /^Trains/ })).getAllByRole('link');
   expect(trains.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Science', '/shop/skill/science'],
@@ -38,6 +52,11 @@ test('tells what a parent has to know before the button, and all the facts below
     ['Language', '/shop/skill/language'],
   ]);
   for (const link of trains) expect(link.querySelector('svg[aria-hidden="true"]')).not.toBeNull();
+});
+
+test('shows what is in the box, ideas and related products', async () => {
+  renderApp('/product/1');
+  await screen.findByRole('button', { name: 'Add to Cart' });
   const box = within(screen.getByRole('region', { name: "What's in the box" }));
   expect(box.getAllByRole('listitem').map((item) => item.textContent)).toEqual(kit.boxContents);
   const related = within(await screen.findByRole('region', { name: 'You may also like' }));
@@ -52,6 +71,40 @@ test('tells what a parent has to know before the button, and all the facts below
     '/blog/2',
     '/downloads/nature-scavenger-hunt.pdf',
   ]);
+});
+
+test('names the maker, and opens to the contact in the EU and the batch', async () => {
+  render(<ProductSections product={kit} />, { wrapper: MemoryRouter });
+  const maker = await sectionOf('Maker');
+  expect(maker.getByText('Baobab Workshop, contact in the EU, batch')).toBeVisible();
+  expect(maker.getByText(/^Lena Vogt/)).not.toBeVisible();
+  await userEvent.click(maker.getByRole('heading', { name: 'Maker' }));
+  expect(maker.getByText(/^Lena Vogt/)).toBeVisible();
+  expect(maker.getByRole('row', { name: 'Batch NE-2509' })).toBeVisible();
+});
+
+test('keeps what is no warning for the section about safety', async () => {
+  renderApp('/product/5');
+  const safety = await sectionOf('Safety');
+  expect(safety.getByText(/^No small parts, why this age/)).toBeVisible();
+  expect(screen.getAllByText(/The sack has a cord/)).toEqual([safety.getByText(/The sack has a cord/)]);
+});
+
+test('asks a parent to ask first, where the safety facts are not stated', async () => {
+  server.use(productsHandler([productOf(1, { safety: null, smallParts: null })]));
+  renderApp('/product/1');
+  const warning = await screen.findByText(/safety facts of this product are not stated/);
+  expect(follows(warning, await screen.findByRole('button', { name: 'Add to Cart' }))).toBe(true);
+});
+
+test('has no row for a fact that says nothing, and no section without one', async () => {
+  const details = { size: '–', weight: 'n/a', material: 'Not known', batteries: 'None needed', batch: '-' };
+  server.use(productsHandler([productOf(1, { details, freeFrom: {}, play: {}, skills: [], maker: null })]));
+  renderApp('/product/1');
+  const rows = (await sectionOf('Product details')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual(['BatteriesNone needed']);
+  expect((await sectionOf('Safety')).queryByText(/free from/i)).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Maker' })).not.toBeInTheDocument();
 });
 
 test('shows several pictures, larger by one press, by keys and by swiping', async () => {
@@ -92,10 +145,20 @@ test('names the price of a sale, the one before and when it ends', async () => {
   server.use(productsHandler([{ ...kit, priceCents: 2500, sale: { regularCents: 3499, lowestCents: 3299, until } }]));
   const { user } = renderApp('/product/1');
   expect(await screen.findByText('Sale price until Dec 1, 2026, 12:00 PM')).toBeVisible();
-  expect(screen.getByText(/\$25\.00/)).toHaveTextContent('$25.00 instead of $34.99');
+  expect(screen.getByText(/\$25\.00/)).toHaveTextContent('$25.00 instead of $32.99');
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
   expect(savedCart()).toEqual([[1, 1]]);
   expect(JSON.parse(localStorage.getItem('cart') ?? '[]')).toMatchObject([{ price: 25 }]);
+});
+
+test('strikes no price through that is no higher than that of the sale', async () => {
+  server.use(
+    productsHandler([{ ...kit, priceCents: 2500, sale: { regularCents: 3499, lowestCents: 2500, until: null } }]),
+  );
+  renderApp('/product/1');
+  expect(await screen.findByText('$25.00 was the lowest price of the last 30 days')).toBeVisible();
+  expect(document.querySelectorAll('s')).toHaveLength(0);
+  expect(screen.queryByText('instead of')).not.toBeInTheDocument();
 });
 
 test('marks what is new, short and sold out by what is stored', async () => {
@@ -151,13 +214,13 @@ test("shares by the device's own sheet, or copies the link", async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('keeps price and button at hand on a phone while the button is out of sight', async () => {
-  let look: (isIntersecting: boolean) => void = () => {};
+test('keeps price and button at hand on a phone once the button has been scrolled past', async () => {
+  let lookFrom: (isIntersecting: boolean, top: number) => void = () => {};
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(tell: (entries: object[]) => void) {
-        look = (isIntersecting) => tell([{ isIntersecting }]);
+        lookFrom = (isIntersecting, top) => tell([{ isIntersecting, boundingClientRect: { top } }]);
       }
       observe() {}
       disconnect() {}
@@ -166,7 +229,9 @@ test('keeps price and button at hand on a phone while the button is out of sight
   const { user } = renderApp('/product/1');
   await screen.findByRole('button', { name: 'Add to Cart' });
   expect(screen.queryByRole('group', { name: 'Buy Nature Explorer Kit' })).not.toBeInTheDocument();
-  look(false);
+  lookFrom(false, 900);
+  expect(screen.queryByRole('group', { name: 'Buy Nature Explorer Kit' })).not.toBeInTheDocument();
+  lookFrom(false, -60);
   const bar = within(await screen.findByRole('group', { name: 'Buy Nature Explorer Kit' }));
   expect(bar.getByText('$34.99')).toBeInTheDocument();
   await user.click(bar.getByRole('button', { name: 'Add to Cart: Nature Explorer Kit' }));

@@ -11,7 +11,10 @@ import { ProductPicture } from './product-picture';
 const loadViewer = async () => (await import('./picture-viewer')).PictureViewer;
 
 const sizes =
-  '(min-width: 1350px) 608px, (min-width: 1024px) calc(50vw - 67px), (min-width: 640px) calc(100vw - 51px), calc(100vw - 34px)';
+  '(min-width: 1350px) 518px, (min-width: 1024px) calc(50vw - 157px), (min-width: 640px) calc(50vw - 44px), calc(100vw - 34px)';
+
+/** On a desktop with room for the small pictures at the side, so that the large one fits on the first screen. */
+export const galleryFrame = 'grid content-start gap-3 lg:grid-cols-[minmax(0,1fr)_4.25rem]';
 
 export function ProductGallery({ product, hasCurrentPrices }: { product: Product; hasCurrentPrices: boolean }) {
   const pictures = galleryPictures(product);
@@ -21,7 +24,7 @@ export function ProductGallery({ product, hasCurrentPrices }: { product: Product
   const shown = pictures[index];
   const asProduct = (picture = shown) => ({ ...product, image: picture?.url ?? '' });
   return (
-    <div className="lg:self-start lg:[@media(min-height:56rem)]:sticky lg:top-28">
+    <div className={galleryFrame}>
       <div className="relative">
         <ProductPicture
           key={index}
@@ -29,7 +32,7 @@ export function ProductGallery({ product, hasCurrentPrices }: { product: Product
           alt={shown?.alt ?? ''}
           sizes={sizes}
           priority={index === 0}
-          className="rounded-panel"
+          className="rounded-panel max-sm:aspect-[6/5]!"
         />
         <button
           type="button"
@@ -40,7 +43,10 @@ export function ProductGallery({ product, hasCurrentPrices }: { product: Product
         <ProductBadges product={product} hasCurrentPrices={hasCurrentPrices} now={useNow()} />
       </div>
       {pictures.length > 1 && (
-        <ul aria-label={productPageMessages.picturesOf(product.name)} className="mt-3 flex flex-wrap gap-2 sm:gap-3">
+        <ul
+          aria-label={productPageMessages.picturesOf(product.name)}
+          className="flex flex-wrap content-start gap-2 lg:gap-3"
+        >
           {pictures.map((picture, at) => (
             <li key={picture.url}>
               <button
@@ -55,9 +61,9 @@ export function ProductGallery({ product, hasCurrentPrices }: { product: Product
               >
                 <ProductPicture
                   product={asProduct(picture)}
-                  sizes="(min-width: 640px) 88px, 68px"
+                  sizes="(min-width: 1024px) 72px, 51px"
                   decorative
-                  className="size-16 sm:size-20"
+                  className="size-12 lg:size-16"
                 />
               </button>
             </li>

@@ -5,6 +5,7 @@ import type { Product } from '@/domain/product';
 import { Button } from '@/ui/button';
 import { LoadFailed } from '@/ui/load-failed';
 import { RedirectInPlace } from '@/ui/redirect';
+import { Renewing } from '@/ui/renewing';
 import { Spinner } from '@/ui/spinner';
 import { useLazyDialog } from '@/ui/use-lazy-dialog';
 import { filterMessages } from './browse-words';
@@ -46,7 +47,12 @@ export function ProductList({ collection, actionFor }: ProductListProps) {
           </>
         ) : (
           <>
-            <ListHead count={list.count} search={list.wanted} choice={list.choice} onChoose={list.choose} />
+            <ListHead
+              count={list.isStale ? null : list.count}
+              search={list.wanted}
+              choice={list.choice}
+              onChoose={list.choose}
+            />
             {isNarrowed(list.choice) && <FilterChips choice={list.choice} onChoose={list.choose} />}
             <Results list={list} actionFor={actionFor} />
           </>
@@ -56,25 +62,30 @@ export function ProductList({ collection, actionFor }: ProductListProps) {
   );
 }
 
-function Filters({ choice, products, filter, facets, count, choose }: Listed) {
+function Filters({ choice, products, filter, facets, count, isStale, choose }: Listed) {
   const sheet = useLazyDialog(loadFilterSheet);
-  const panel = { choice, products, filter, facets, onChoose: choose };
+  const panel = { choice, products, filter, facets, count, onChoose: choose };
   return (
-    <aside aria-label={filterMessages.title}>
+    <aside
+      aria-label={filterMessages.title}
+      aria-busy={isStale}
+      className={cx(isStale && '[&_.tabular-nums]:opacity-50')}
+    >
       <Button variant="secondary" className="w-full lg:hidden" {...sheet.opener}>
         <SlidersHorizontal className="size-5" aria-hidden="true" />
         {filterMessages.title}
       </Button>
       <div className="rounded-card border border-line bg-raised p-5 max-lg:hidden">
-        <FilterPanel {...panel} />
+        <FilterPanel place="page" {...panel} />
       </div>
-      {sheet.Dialog && <sheet.Dialog {...panel} count={count} onClose={sheet.close} />}
+      {sheet.Dialog && <sheet.Dialog {...panel} isStale={isStale} onClose={sheet.close} />}
     </aside>
   );
 }
 
 function Results({ list, actionFor }: { list: Listed; actionFor: ProductListProps['actionFor'] }) {
   const { wanted, nearest, products, shown, hasCurrentPrices } = list;
+  if (list.isStale && (list.isNothingFound || shown.length === 0)) return <ProductGridSkeleton />;
   if (list.isNothingFound)
     return (
       <NothingFound
@@ -87,9 +98,9 @@ function Results({ list, actionFor }: { list: Listed; actionFor: ProductListProp
     );
   if (shown.length === 0) return <NoMatches onShowAll={() => list.choose(noChoice)} />;
   return (
-    <div className={cx('mt-5', list.isStale && 'opacity-60')} aria-busy={list.isStale}>
+    <Renewing isOld={list.isStale} className="mt-5">
       <ProductGrid products={shown} hasCurrentPrices={hasCurrentPrices} {...(actionFor ? { actionFor } : {})} />
       {list.more && <ShowMore {...list.more} shown={shown.length} count={list.count} />}
-    </div>
+    </Renewing>
   );
 }

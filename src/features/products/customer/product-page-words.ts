@@ -1,13 +1,39 @@
 import { priceInWords, shopPhrases } from '@/config/shop-phrases';
 import type { Cents } from '@/domain/money';
 import type { Product } from '@/domain/product';
-import { joined } from '@/lib/isolated';
+import type { Maker, Safety } from '@/domain/product-facts';
+import { isolatedList, joined } from '@/lib/isolated';
+import { listOf } from '@/lib/words';
+
+const MOST_NAMED = 5;
+
+/** `Size, weight, ISBN, and how it is played` */
+function sentenceOf(names: readonly string[]): string {
+  const small = (name: string) => (/^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1));
+  const text = listOf(names.map(small));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function detailsNote(facts: readonly string[], isPlayKnown: boolean): string {
+  return sentenceOf([...facts.slice(0, MOST_NAMED), ...(isPlayKnown ? ['how it is played'] : [])]);
+}
+
+function safetyNote(safety: Safety | null, isFreeFromKnown: boolean): string {
+  return sentenceOf([
+    ...(safety ? [...(safety.smallParts ? [] : ['no small parts']), 'why this age', 'standards'] : []),
+    ...(isFreeFromKnown ? ['what it is free from'] : []),
+    'safety sheet',
+  ]);
+}
+
+function makerNote(maker: Maker | null, batch: string | null): string {
+  const more = [...(maker?.euContact ? ['contact in the EU'] : []), ...(batch ? ['batch'] : [])];
+  return maker ? isolatedList([maker.name, ...more]) : sentenceOf(more);
+}
 
 export const productPageMessages = {
   title: 'Product',
   loadFailed: 'We could not load this product',
-  notFoundTitle: 'Product Not Found',
-  notFoundHint: "Sorry, the product you're looking for doesn't exist or has been removed.",
   available: (stock: number) => `${stock} available`,
   addedToCart: (name: string) => joined`${name} added to cart!`,
   freeShipping: (over: Cents) => `Free shipping on orders over ${priceInWords(over)}`,
@@ -18,35 +44,28 @@ export const productPageMessages = {
   ageGrade: 'Age grade',
   smallParts: 'Small parts',
   standards: 'Tested to',
+  safetyNote,
+  recalls: 'Recalls',
+  none: 'None.',
+  allRecalls: 'All recalls',
   ageReason: 'Why this age',
   yes: 'Yes',
   no: 'No',
+  smallPartsWarning: 'Warning: choking hazard. Small parts, not for children under 3 years.',
   noSafety: 'The safety facts of this product are not stated yet. Ask us before you buy it for a child.',
-  readingSafety: 'Reading the safety facts…',
-  details: 'Product details',
+  productDetails: 'Product details',
+  details: 'Details',
+  detailsNote,
   skills: 'Trains',
   maker: 'Maker',
+  makerNote,
   euContact: 'Contact in the EU',
   freeFrom: 'Free from',
   notFreeFrom: 'Not free from',
-  notKnown: 'Not known whether free from',
-  unknown: 'Not known',
+  notKnown: (names: readonly string[]) => `; ${isolatedList(names).toLowerCase()} not known`,
   nextInSeries: 'The next one',
   lookInside: 'Look inside',
   sheet: 'Safety sheet',
-  sheetOf: (name: string) => joined`Safety sheet: ${name}`,
-  sheetDescription: (name: string) =>
-    joined`${name}: what to watch, the age it is made for, what it is made of, and who made it.`,
-  sheetHint: 'Keep it with the toy, and hand it on with it.',
-  sheetLatest: (address: string) => joined`The latest version is at ${address}`,
-  sheetOld: 'The shop does not sell this any more.',
-  sheetNotFound: 'There is no such safety sheet',
-  sheetNotFoundHint: 'Check the number in the address, or look for the product in the shop.',
-  loadingSheet: 'Loading the safety sheet',
-  toProduct: 'Back to the product',
-  print: 'Print',
-  warning: 'Warning',
-  batchHint: 'See the toy or its box',
   box: "What's in the box",
   related: 'You may also like',
   ideas: 'Ideas to try with it',
@@ -59,10 +78,6 @@ export const productPageMessages = {
   enlarge: 'Enlarge picture',
   picture: (number: number, count: number) => `Picture ${number} of ${count}`,
   picturesOf: (name: string) => joined`Pictures of ${name}`,
-  previousPicture: 'Previous picture',
-  nextPicture: 'Next picture',
-  zoomOut: 'Zoom out',
-  zoomIn: 'Zoom in',
   loading: 'Loading product',
   returnToShop: 'Return to Shop',
   fit: (age: number) => `for a child of ${age} `,

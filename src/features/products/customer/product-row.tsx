@@ -24,8 +24,8 @@ export function ProductRow({ title, products, action }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="text-2xl sm:text-3xl">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-xl sm:text-2xl">
           {title}
         </h2>
         {action}

@@ -109,7 +109,8 @@ const withFacts = (product: Product, built: Product | undefined): Product | Comp
 export function useProduct(id: number | null) {
   const client = useQueryClient();
   const lastSeen = useLastSeenProducts();
-  const built = usePageData().products?.find((product) => product.id === id);
+  const { products: onPage, sheet } = usePageData();
+  const built = onPage?.find((product) => product.id === id);
   const query = useQuery({
     queryKey: productKeys.one(id),
     queryFn: async () => {
@@ -122,7 +123,8 @@ export function useProduct(id: number | null) {
     ...(built && hasFacts(built) && builtData(built)),
   });
   const listed = client.getQueryData<Product[]>(productKeys.list)?.find((product) => product.id === id);
-  const seen = built ?? (hasDatabase ? lastSeen.find((product) => product.id === id) : undefined);
+  // A page that has a sheet says that the product is recalled, whatever this device saw before.
+  const seen = built ?? (hasDatabase && !sheet ? lastSeen.find((product) => product.id === id) : undefined);
   const read = query.data === undefined ? listed : query.data;
   const known = read === undefined ? seen : read;
   const withDetails = useMemo(() => (known ? [withFacts(known, built)] : []), [known, built]);

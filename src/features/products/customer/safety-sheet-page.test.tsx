@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
-import { server } from '@/testing/server';
+import { productsHandler, server } from '@/testing/server';
 
 const SHEET = {
   id: 7,
@@ -43,9 +43,8 @@ test('tells what to mind, who made it and what nobody knows, and is printed by o
     ['Small parts', 'No'],
     ['Tested to', 'EN 71-1'],
     ['Material', 'Paper'],
-    ['Free from', 'Milk'],
+    ['Free from', 'Milk; wheat, egg, soy, nuts, latex, nickel not known'],
     ['Not free from', 'Wool'],
-    ['Not known whether free from', 'Wheat, Egg, Soy, Nuts, Latex, Nickel'],
     ['Batteries', 'Not known'],
     ['Maker', 'Felt & SonsLane 7felt@example.comContact in the EUAnn, Rome'],
     ['Batch', 'K-1'],
@@ -94,13 +93,20 @@ test('says when there is none', async () => {
   expect(await screen.findByRole('heading', { name: 'There is no such safety sheet' })).toBeVisible();
 });
 
-test('the page of a product leads to it, and its details tell the maker, the scales and what is not known', async () => {
-  renderApp('/product/1');
-  const safety = within(await screen.findByRole('region', { name: 'Safety' }));
-  expect(safety.getByRole('link', { name: 'Safety sheet' })).toHaveAttribute('href', '/product/1/safety');
-  const details = within(await screen.findByRole('region', { name: 'Product details' }));
-  expect(details.getByRole('row', { name: 'Free from Wheat, Milk, Egg, Soy, Nuts, Latex, Wool' })).toBeVisible();
-  expect(details.getByRole('row', { name: 'Not known whether free from Nickel' })).toBeVisible();
-  expect(details.getByRole('row', { name: 'Noise Silent' })).toBeVisible();
-  expect(details.getByRole('row', { name: 'Time to set up Ready at once' })).toBeVisible();
+test('the page of a recalled product says so at its top, and leads to the sheet and the recalls', async () => {
+  server.use(productsHandler([]));
+  answer({ ...SHEET, is_on_sale: false, recall: RECALL });
+  renderApp('/product/7');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Recalled: Kite' })).toBeVisible();
+  expect(screen.getByText('Please stop using it now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Safety sheet' })).toHaveAttribute('href', '/product/7/safety');
+  expect(screen.queryByText('Product Not Found')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+});
+
+test('a product that is no longer sold, or was recalled once, has no page', async () => {
+  server.use(productsHandler([]));
+  answer({ ...SHEET, is_on_sale: false, recall: { ...RECALL, lifted_at: '2026-07-01T09:00:00Z' } });
+  renderApp('/product/7');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
 });

@@ -12,8 +12,9 @@ import { EmptyState } from '@/ui/empty-state';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { Skeleton } from '@/ui/skeleton';
 import { MakerLines } from './maker-lines';
-import { substanceRows } from './product-fact-list';
 import { ageGrade, productPageMessages as messages } from './product-page-words';
+import { safetySheetMessages as sheetMessages } from './safety-sheet-words';
+import { substanceRows } from './substance-rows';
 
 interface SafetySheetViewProps {
   sheet: SafetySheet;
@@ -30,20 +31,20 @@ export function SafetySheetView({ sheet, recall }: SafetySheetViewProps) {
           <Button asChild variant="quiet" size="small" className="-ml-4">
             <Link to={paths.product.to(sheet.id)}>
               <ArrowLeft className="size-4" aria-hidden="true" />
-              {messages.toProduct}
+              {sheetMessages.toProduct}
             </Link>
           </Button>
         ) : (
-          <p className="text-muted">{messages.sheetOld}</p>
+          <p className="text-muted">{sheetMessages.sheetOld}</p>
         )}
         <Button size="small" onClick={() => window.print()}>
           <Printer className="size-4" aria-hidden="true" />
-          {messages.print}
+          {sheetMessages.print}
         </Button>
       </div>
       <PaperSheet shop={{ address, phone, supportEmail }}>
-        <h1 className="mt-6 text-2xl wrap-anywhere">{messages.sheetOf(sheet.name)}</h1>
-        <p className="mt-2 text-muted">{messages.sheetHint}</p>
+        <h1 className="mt-6 text-2xl wrap-anywhere">{sheetMessages.sheetOf(sheet.name)}</h1>
+        <p className="mt-2 text-muted">{sheetMessages.sheetHint}</p>
         {recall}
         <dl className="mt-6 grid gap-x-6 sm:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)]">
           {rowsOf(sheet).map(([name, value]) => (
@@ -57,7 +58,7 @@ export function SafetySheetView({ sheet, recall }: SafetySheetViewProps) {
           ))}
         </dl>
         <p className="mt-6 text-muted text-sm wrap-anywhere">
-          {messages.sheetLatest(absoluteUrl(paths.safetySheet.to(sheet.id)))}
+          {sheetMessages.sheetLatest(absoluteUrl(paths.safetySheet.to(sheet.id)))}
         </p>
       </PaperSheet>
     </>
@@ -67,7 +68,7 @@ export function SafetySheetView({ sheet, recall }: SafetySheetViewProps) {
 function rowsOf(sheet: SafetySheet): [name: string, value: ReactNode][] {
   const { safety, details, maker, boxContents } = sheet;
   return [
-    [messages.warning, safety ? <strong key="warning">{safety.hazard}</strong> : messages.noSafety],
+    [sheetMessages.warning, safety ? <strong key="warning">{safety.hazard}</strong> : messages.noSafety],
     [messages.ageGrade, ageGrade(sheet)],
     ...(safety
       ? (
@@ -78,11 +79,11 @@ function rowsOf(sheet: SafetySheet): [name: string, value: ReactNode][] {
           ] as const
         ).map(([name, value]): [string, string] => [name, value])
       : []),
-    [factNames.material, details.material ?? messages.unknown],
+    [factNames.material, details.material ?? sheetMessages.unknown],
     ...substanceRows(sheet.freeFrom),
-    [factNames.batteries, details.batteries ?? messages.unknown],
-    [messages.maker, maker ? <MakerLines key="maker" maker={maker} /> : messages.unknown],
-    [factNames.batch, details.batch ?? messages.batchHint],
+    [factNames.batteries, details.batteries ?? sheetMessages.unknown],
+    [messages.maker, maker ? <MakerLines key="maker" maker={maker} /> : sheetMessages.unknown],
+    [factNames.batch, details.batch ?? sheetMessages.batchHint],
     ...(details.gtin ? [[factNames.gtin, details.gtin] as [string, string]] : []),
     ...(boxContents.length > 0 ? [[messages.box, isolatedList(boxContents)] as [string, string]] : []),
   ];
@@ -92,7 +93,7 @@ export function SafetySheetSkeleton() {
   return (
     <div className="mx-auto max-w-3xl">
       <p role="status" className="sr-only">
-        {messages.loadingSheet}
+        {sheetMessages.loadingSheet}
       </p>
       <Skeleton className="mb-6 ml-auto h-11 w-28 rounded-full" />
       <Skeleton className="h-[48rem] rounded-card" />
@@ -104,7 +105,7 @@ export function SafetySheetNotFound() {
   return (
     <EmptyState
       picture={scenePictures['product-not-found']}
-      title={messages.sheetNotFound}
+      title={sheetMessages.sheetNotFound}
       level={1}
       actions={
         <Button asChild>
@@ -112,7 +113,7 @@ export function SafetySheetNotFound() {
         </Button>
       }
     >
-      <p>{messages.sheetNotFoundHint}</p>
+      <p>{sheetMessages.sheetNotFoundHint}</p>
     </EmptyState>
   );
 }

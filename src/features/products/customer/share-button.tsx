@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
-import { toast } from 'sonner';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
 import { productPageMessages } from './product-page-words';
 
 async function share(title: string, url: string) {

@@ -1,7 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { manyProducts, openLargeShop } from '@/testing/large-shop';
 import { renderApp } from '@/testing/render-app';
+import { productsHandler, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+
+/** The lines of More filters: the name of a group, what is chosen, and whether it is open. */
+const lines = () =>
+  within(screen.getByRole('complementary', { name: 'Filters' }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => {
+      const [line, summary] = [heading.closest('details'), heading.closest('summary')];
+      return `${heading.textContent}: ${summary?.textContent?.slice(heading.textContent?.length)}${line?.open ? ', open' : ''}`;
+    });
 
 const names = () =>
   within(screen.getByRole('region', { name: 'Products' }))
@@ -41,33 +52,110 @@ test('filters by age and price and sorts, with a chip to remove each filter', as
   expect(screen.getByRole('heading', { name: '8 Products' })).toBeVisible();
 });
 
-test('filters by a skill, and takes the choice away with a second press', async () => {
+test('filters by a skill, and takes the choice away with a second press, which closes nothing', async () => {
+  server.use(productsHandler(manyProducts(40)));
   const { user, currentUrl } = renderApp('/shop');
-  const skillsGroup = within(await screen.findByRole('group', { name: 'Skill' }));
+  await screen.findByRole('heading', { name: '40 Products' });
+  expect(lines()).toEqual(['Price: Any', 'Skill: Any', 'Free from: Any', 'How it is played: Any']);
+  await user.click(screen.getByRole('heading', { level: 3, name: 'Skill' }).closest('summary') as HTMLElement);
+  const skillsGroup = within(screen.getByRole('group', { name: 'Skill' }));
   expect(skillsGroup.getAllByRole('button')).toHaveLength(8);
-  const music = skillsGroup.getByRole('button', { name: /^Music \d$/ });
+  const music = skillsGroup.getByRole('button', { name: /^Music \d+$/ });
   await user.click(music);
   expect(currentUrl()).toBe('/shop?skill=music');
   expect(music).toHaveAttribute('aria-pressed', 'true');
-  const count = Number(music.textContent?.slice(-1));
-  expect(names()).toHaveLength(count);
+  expect(names()).toHaveLength(Number(music.textContent?.match(/\d+/)?.[0]));
+  expect(lines()).toEqual(['Price: Any', 'Skill: Music, open', 'Free from: Any', 'How it is played: Any']);
   await user.click(music);
   expect(currentUrl()).toBe('/shop');
+  expect(lines()[1]).toBe('Skill: Any, open');
+});
+
+const asked = (url: string) => async () => {
+  const { unmount } = renderApp(url);
+  await waitFor(() => expect(screen.getByRole('heading', { name: /^\d+ Products?$/ })).toBeVisible());
+  const found = lines();
+  unmount();
+  return found;
+};
+
+test.each([3, 8, 23])('%s products need no more filters than price and stock', async (count) => {
+  server.use(productsHandler(manyProducts(count)));
+  renderApp('/shop');
+  await screen.findByRole('heading', { name: `${count} Products` });
+  await waitFor(() => expect(lines()).toEqual(['Price: Any']));
+  expect(screen.getByRole('checkbox', { name: 'In stock' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Categories' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Age Range' })).toBeVisible();
+});
+
+test('offers a group only if it would change the list, and no value without products', async () => {
+  const same = manyProducts(30).map((product) => ({
+    ...product,
+    skills: ['music' as const],
+    freeFrom: { milk: product.id > 10 },
+    play: {},
+  }));
+  server.use(productsHandler(same));
+  const { user } = renderApp('/shop');
+  await screen.findByRole('heading', { name: '30 Products' });
+  await waitFor(() => expect(lines()).toEqual(['Price: Any', 'Free from: Any']));
+  expect(within(screen.getByRole('group', { name: 'Free from' })).getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(screen.getByRole('radio', { name: /^Books/ }));
+  expect(lines()).toEqual(['Price: Any']);
+});
+
+test('an address with six filters opens the four that are folded, each with what is chosen', async () => {
+  const folded = 'min=20&max=40&skill=music&free=milk,wool&noise=silent&mess=little';
+  const all = asked(`/shop?category=Books&age=4-8+years&${folded}`);
+  const open = [
+    'Price: $20 to $40, open',
+    'Skill: Music, open',
+    'Free from: Milk, Wool, open',
+    'How it is played: Silent, A little at most, open',
+  ];
+  expect(await all()).toEqual(open);
+  openLargeShop();
+  expect(await all()).toEqual(open);
+});
+
+test('a large shop follows the same rule', async () => {
+  openLargeShop(manyProducts(300).map((product) => ({ ...product, skills: ['music' as const], play: {} })));
+  const { user } = renderApp('/shop');
+  await waitFor(() => expect(screen.getByText('300 Products')).toBeVisible());
+  expect(lines()).toEqual(['Price: Any', 'Free from: Any']);
+  await user.selectOptions(screen.getByLabelText("My child's age"), '10');
+  await waitFor(() => expect(screen.getByText('38 Products')).toBeVisible());
+  expect(lines()).toEqual(['Price: Any']);
+});
+
+test('nothing moves away under the finger that chooses; a choice from elsewhere tidies up', async () => {
+  server.use(productsHandler(manyProducts(30)));
+  const { user } = renderApp('/shop');
+  await screen.findByRole('heading', { name: '30 Products' });
+  await waitFor(() => expect(lines()).toHaveLength(4));
+  const free = within(screen.getByRole('group', { name: 'Free from' }));
+  const substances = free.getAllByRole('checkbox').length;
+  await user.selectOptions(screen.getByLabelText('Noise'), 'Silent');
+  await user.click(free.getByRole('checkbox', { name: 'Nickel' }));
+  expect(screen.queryByRole('heading', { name: '30 Products' })).toBeNull();
+  expect(lines()).toHaveLength(4);
+  expect(free.getAllByRole('checkbox')).toHaveLength(substances);
+  await user.click(screen.getByRole('button', { name: /^Remove filter: Free from/ }));
+  expect(lines()).toEqual(['Price: Any', 'How it is played: Silent, open']);
 });
 
 test('shows what is known to be free from what is chosen, and how it is played, all of it in the address', async () => {
-  const { user, currentUrl } = renderApp('/shop');
+  const { user, currentUrl } = renderApp('/shop?free=nickel&noise=switch');
   const group = within(await screen.findByRole('group', { name: 'Free from' }));
-  expect(group.getAllByRole('checkbox')).toHaveLength(8);
-  await user.click(group.getByRole('checkbox', { name: 'Nickel' }));
   await user.click(group.getByRole('checkbox', { name: 'Milk' }));
-  expect(currentUrl()).toBe('/shop?free=milk%2Cnickel');
+  expect(currentUrl()).toBe('/shop?free=milk%2Cnickel&noise=switch');
   expect(names()).toEqual(['Learning Animals Collection', 'Wooden Building Blocks']);
   await user.selectOptions(screen.getByLabelText('Noise'), 'Silent');
   expect(currentUrl()).toBe('/shop?free=milk%2Cnickel&noise=silent');
   expect(names()).toEqual(['Learning Animals Collection']);
   await user.click(screen.getByRole('button', { name: 'Remove filter: Free from Milk, Nickel' }));
-  expect(group.getByRole('checkbox', { name: 'Milk' })).not.toBeChecked();
+  expect(screen.queryByRole('group', { name: 'Free from' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove filter: Noise: Silent' }));
   expect(currentUrl()).toBe('/shop');
 });
@@ -76,7 +164,7 @@ test('reads the URL, and ignores unknown values', async () => {
   renderApp('/shop?free=wool,sand&mess=none&setup=5&play=alone&noise=deafening');
   const group = within(await screen.findByRole('group', { name: 'Free from' }));
   expect(group.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
-  expect(screen.getByLabelText('Noise')).toHaveValue('');
+  expect(screen.queryByLabelText('Noise')).toBeNull();
   expect(screen.getByLabelText('Time to set up')).toHaveDisplayValue('Up to 5 minutes');
   expect(names()).toEqual(['Learning Animals Collection', 'Wooden Building Blocks', 'Ocean Explorers Book']);
 });
@@ -113,6 +201,17 @@ test('shows the filters of a phone in a sheet that says what it will show', asyn
   await user.click(within(sheet).getByRole('button', { name: 'Show 2 products' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('heading', { name: '2 Products' })).toBeVisible();
+});
+
+test('the sheet has what is chosen in its own lines, and shows it only when told to', async () => {
+  const { user } = renderApp('/shop?noise=silent');
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(document.querySelectorAll('[id="page-play"], [id="sheet-play"]')).toHaveLength(2);
+  await user.selectOptions(sheet.getByLabelText('Noise'), '');
+  expect(sheet.getByLabelText('Noise')).toHaveFocus();
+  await user.click(sheet.getByRole('button', { name: 'Show 8 products' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([

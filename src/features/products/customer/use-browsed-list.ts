@@ -42,7 +42,8 @@ export function useBrowsedList(choice: ShopChoice, isWanted: boolean) {
     isNothingFound: list?.isNothingFound ?? false,
     nearest: list?.nearest ?? null,
     isLoading: list === undefined,
-    isStale: data === undefined && !hasFailed,
+    // The page was built with the answer to this question.
+    isStale: data === undefined && !hasFailed && (last !== undefined || built === undefined),
     hasFailed,
     retry: () => void refetch(),
     more: list

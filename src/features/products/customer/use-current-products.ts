@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { nextSaleEnd, type Product, pricedAt } from '@/domain/product';
 import { knownBrowserId } from '@/lib/browser-id';
 import { ownStockKey } from '@/lib/query-keys';
-import { useSession } from '@/lib/session';
+import { callerOf, useSession } from '@/lib/session';
 import { hasDatabase } from '@/lib/supabase/client';
 import { getOwnStock } from './api';
 
@@ -25,10 +25,10 @@ export function useCurrentProducts<Sold extends Product>(products: readonly Sold
 
 /** Products with the stock that this shopper can order: their own unpaid orders are replaced by the next one. */
 function useOwnStock<Sold extends Product>(products: readonly Sold[]): readonly Sold[] {
-  const { status } = useSession();
-  const mayHaveOrders = status === 'signed-in' || (status !== 'unknown' && knownBrowserId() !== null);
+  const caller = callerOf(useSession());
+  const mayHaveOrders = caller !== undefined && (caller !== null || knownBrowserId() !== null);
   const { data: own } = useQuery({
-    queryKey: ownStockKey,
+    queryKey: ownStockKey(caller),
     queryFn: getOwnStock,
     enabled: hasDatabase && mayHaveOrders && products.length > 0,
     staleTime: 0,

@@ -2,7 +2,7 @@ import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 
 export const catalogueMessages = {
-  collectionsTitle: 'Chosen by us',
+  collectionsTitle: 'what we chose',
   collectionFailed: 'We could not load this collection',
   collectionEmpty: 'Nothing in this collection is for sale at the moment',
   count: (count: number) => countOf(count, 'Product'),
@@ -27,7 +27,8 @@ export const catalogueMessages = {
   },
   age: (years: number) => `Age ${years}`,
   howOld: 'How old is the child?',
-  whatLove: 'What do they love?',
-  whatPractise: 'What do they practise?',
+  lookBy: 'Or look by …',
+  whatLove: 'what they love',
+  whatPractise: 'what they practise',
   viewAll: 'View All Products',
 } as const;

@@ -28,7 +28,7 @@ export function AdminProductCard({ product, picture, low, ...actions }: AdminPro
           <p className="tabular-nums font-display font-semibold text-lg">{formatMoney(product.priceCents)}</p>
           {product.archived ? <Badge>{productMessages.archived}</Badge> : <StockNote stock={product.stock} low={low} />}
         </div>
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 flex flex-wrap items-center gap-2 max-sm:gap-1">
           <ProductActions product={product} {...actions} />
         </div>
       </div>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { cutText } from '@/domain/characters';
+import { cutText, lengthOf } from '@/domain/characters';
 import { type FreeFrom, type SubstanceId, substanceIds } from '@/domain/free-from';
 import { gtinOf, isbnOf } from '@/domain/gtin';
 import { type Play, type ScaleId, scaleIds } from '@/domain/play-scales';
 import { type DetailTexts, type FactName, factNames, type Safety } from '@/domain/product-facts';
 import { pastedText, tidyLine } from '@/domain/typed-text';
-import { checkedText, tidied } from '@/lib/form-rules';
+import { checkedText, optionalText } from '@/lib/form-rules';
 
 interface LinesRule {
   name: string;
@@ -22,7 +22,7 @@ const linesOf = (text: string) =>
 function linesProblem(text: string, { name, most, longest }: LinesRule): string | null {
   const lines = linesOf(text);
   if (lines.length > most) return `${name} can have ${most} lines at most`;
-  const long = lines.find((line) => line.length > longest);
+  const long = lines.find((line) => lengthOf(line) > longest);
   if (long) return `A line can be ${longest} characters at most: “${cutText(long, 30)}…”`;
   const duplicate = lines.find((line, place) => lines.indexOf(line) !== place);
   return duplicate === undefined ? null : `“${duplicate}” is there twice`;
@@ -35,9 +35,6 @@ export const textLines = (rule: LinesRule) =>
   );
 
 export const shownLines = (lines: readonly string[]) => lines.join('\n');
-
-export const optionalText = (name: string, max: number) =>
-  z.string().check(tidied(), z.maxLength(max, `${name} can be ${max} characters at most`));
 
 const isbnText = (text: string) =>
   pastedText(text)
@@ -58,7 +55,7 @@ const volumeProblem = (text: string): string | null =>
 const feeProblem = (text: string): string | null =>
   text === '' || /^([1-9]|[1-4]\d|50)%$/.test(text) ? null : 'Write a percent from 1% to 50%, such as 10%, or nothing';
 
-export const detailLimit = 200;
+const detailLimit = 200;
 
 export const shownFacts = Object.keys(factNames) as FactName[];
 
@@ -116,7 +113,7 @@ export const playSchema = z.pipe(
 export const shownPlay = (play: Play) =>
   Object.fromEntries(scaleIds.map((scale) => [scale, play[scale] ?? ''])) as Record<ScaleId, string>;
 
-export const safetyLimits = { hazard: 500, ageReason: 500, standards: { most: 10, longest: 100 } } as const;
+const safetyLimits = { hazard: 500, ageReason: 500, standards: { most: 10, longest: 100 } } as const;
 
 const safetyFields = z.object({
   smallParts: z.string(),

@@ -2,13 +2,13 @@ import { parseAgeRange } from '@/domain/age';
 import { substanceIds } from '@/domain/free-from';
 import { scaleIds, scaleOf } from '@/domain/play-scales';
 import { type FactName, factFits } from '@/domain/product-facts';
-import { FormSection } from '@/features/staff-area/form-section';
 import { countOf } from '@/lib/words';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { shownFacts } from './fact-rules';
+import { ProductSection } from './product-section';
 import { SkillsField } from './skills-field';
 import type { ProductFields } from './use-product-form';
-import { productHints, productMessages, sectionTitles } from './words';
+import { productHints, productMessages } from './words';
 
 const factHints: Partial<Record<FactName, string>> = { gtin: productHints.gtin, volume: productHints.volume };
 
@@ -17,8 +17,10 @@ export function FactsSection({ form, field }: ProductFields) {
   const touched = form.formState.touchedFields.details ?? {};
   const filled = shownFacts.filter((fact) => details[fact].trim() !== '');
   return (
-    <FormSection
-      title={sectionTitles.facts}
+    <ProductSection
+      name="facts"
+      form={form}
+      fields={['details', 'skills']}
       note={filled.length > 0 ? countOf(filled.length, 'fact') : productMessages.none}
     >
       {shownFacts
@@ -27,7 +29,7 @@ export function FactsSection({ form, field }: ProductFields) {
           <TextField key={fact} {...field(`details.${fact}`)} hint={factHints[fact]} autoComplete="off" />
         ))}
       <SkillsField form={form} />
-    </FormSection>
+    </ProductSection>
   );
 }
 
@@ -35,17 +37,24 @@ export function BoxSection({ form, field }: ProductFields) {
   const lines = form.watch('boxContents').split('\n');
   const count = lines.filter((line) => line.trim() !== '').length;
   return (
-    <FormSection title={sectionTitles.box} note={count > 0 ? countOf(count, 'thing') : productMessages.none}>
+    <ProductSection
+      name="box"
+      form={form}
+      fields={['boxContents']}
+      note={count > 0 ? countOf(count, 'thing') : productMessages.none}
+    >
       <TextAreaField {...field('boxContents')} hint={productHints.lines} className="sm:col-span-2" />
-    </FormSection>
+    </ProductSection>
   );
 }
 
 export function FreeFromSection({ form, field }: ProductFields) {
   const known = Object.values(form.watch('freeFrom')).filter((answer) => answer !== '');
   return (
-    <FormSection
-      title={sectionTitles.freeFrom}
+    <ProductSection
+      name="freeFrom"
+      form={form}
+      fields={['freeFrom']}
       note={known.length > 0 ? countOf(known.length, 'fact') : productMessages.none}
     >
       <p className="text-muted text-sm sm:col-span-2">{productHints.freeFrom}</p>
@@ -56,15 +65,17 @@ export function FreeFromSection({ form, field }: ProductFields) {
           <option value="no">{productMessages.no}</option>
         </SelectField>
       ))}
-    </FormSection>
+    </ProductSection>
   );
 }
 
 export function PlaySection({ form, field }: ProductFields) {
   const known = Object.values(form.watch('play')).filter((step) => step !== '');
   return (
-    <FormSection
-      title={sectionTitles.play}
+    <ProductSection
+      name="play"
+      form={form}
+      fields={['play']}
       note={known.length > 0 ? countOf(known.length, 'fact') : productMessages.none}
     >
       {scaleIds.map((scale) => (
@@ -77,7 +88,7 @@ export function PlaySection({ form, field }: ProductFields) {
           ))}
         </SelectField>
       ))}
-    </FormSection>
+    </ProductSection>
   );
 }
 
@@ -86,7 +97,12 @@ export function SafetySection({ form, field }: ProductFields) {
   const ages = parseAgeRange(ageRange);
   const isComplete = Object.values(safety).every((text) => text.trim() !== '');
   return (
-    <FormSection title={sectionTitles.safety} note={isComplete ? '' : productMessages.missing}>
+    <ProductSection
+      name="safety"
+      form={form}
+      fields={['safety']}
+      note={isComplete ? productMessages.complete : productMessages.missing}
+    >
       <p className="text-muted text-sm sm:col-span-2">
         {productHints.safety} {ages ? productHints.ageGrade(ageRange.trim()) : productHints.noAgeGrade}
       </p>
@@ -98,6 +114,6 @@ export function SafetySection({ form, field }: ProductFields) {
       <TextAreaField {...field('safety.standards')} rows={3} hint={productHints.standards} />
       <TextAreaField {...field('safety.hazard')} rows={3} className="sm:col-span-2" />
       <TextAreaField {...field('safety.ageReason')} rows={3} className="sm:col-span-2" />
-    </FormSection>
+    </ProductSection>
   );
 }

@@ -80,7 +80,7 @@ describe('the product form', () => {
   it('refuses a URL that no picture can have', () => {
     expect(problemOf('image', 'javascript:alert(1)')).toMatch(/^Enter an address/);
     expect(problemOf('image', `https://pictures.example/${'k'.repeat(500)}`)).toBe(
-      'Image URL can be 500 characters at most',
+      'Image URL can be 500 characters at most: 25 characters too many',
     );
   });
 

@@ -17,11 +17,10 @@ import {
 } from '@/features/staff-area/number-rules';
 import { pictureUrlText } from '@/features/staff-area/pictures/picture-url';
 import { applyMyChanges } from '@/features/staff-area/three-way';
-import { checkedText, requiredText, tidied } from '@/lib/form-rules';
+import { checkedText, optionalText, requiredText, tidied } from '@/lib/form-rules';
 import {
   detailsSchema,
   freeFromSchema,
-  optionalText,
   playSchema,
   safetySchema,
   shownDetails,

@@ -1,9 +1,10 @@
-import { Boxes, Copy, Eye, History, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Boxes, Copy, Ellipsis, Eye, History } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { useDataMode } from '@/features/staff-area/data-mode';
 import { editingMessages } from '@/features/staff-area/words';
+import { joined } from '@/lib/isolated';
 import { Button, IconButton } from '@/ui/button';
+import { Menu, MenuItem, MenuLink } from '@/ui/menu';
 import type { AdminProduct } from './repository';
 import { isScheduled } from './stock-filter';
 import { productMessages } from './words';
@@ -31,7 +32,7 @@ export function ProductActions({
   const name = <span className="sr-only">{product.name}</span>;
   return (
     <>
-      <Button size="small" variant="secondary" onClick={() => onEdit(product)}>
+      <Button size="small" variant="secondary" className="max-sm:px-3" onClick={() => onEdit(product)}>
         {editingMessages.edit} {name}
       </Button>
       {product.archived && !product.isPart && (
@@ -40,45 +41,41 @@ export function ProductActions({
         </Button>
       )}
       {!product.archived && (
-        <Button size="small" variant="danger" onClick={() => onDelete(product)}>
+        <Button size="small" variant="danger" className="max-sm:px-3" onClick={() => onDelete(product)}>
           {editingMessages.delete} {name}
         </Button>
       )}
-      <span className="-mx-2 flex flex-wrap">
-        <RareAction label={productMessages.copy} of={product} Icon={Copy} onPress={onCopy} />
+      <Menu
+        opener={
+          <IconButton
+            size="small"
+            className="ml-auto"
+            aria-label={joined`${editingMessages.more}: ${product.name}`}
+            title={editingMessages.more}
+          >
+            <Ellipsis className="size-5" aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={Copy} onChoose={() => onCopy(product)}>
+          {productMessages.copy}
+        </MenuItem>
         {isLive && (
           <>
-            <RareAction label={productMessages.stockHistory} of={product} Icon={Boxes} onPress={onStockHistory} />
-            <RareAction label={productMessages.history} of={product} Icon={History} onPress={onHistory} />
+            <MenuItem icon={Boxes} onChoose={() => onStockHistory(product)}>
+              {productMessages.stockHistory}
+            </MenuItem>
+            <MenuItem icon={History} onChoose={() => onHistory(product)}>
+              {productMessages.history}
+            </MenuItem>
           </>
         )}
         {isInShop && (
-          <IconButton
-            asChild
-            aria-label={`${productMessages.viewInShop} ${product.name}`}
-            title={productMessages.viewInShop}
-          >
-            <Link to={paths.product.to(product.id)}>
-              <Eye className="size-5" aria-hidden="true" />
-            </Link>
-          </IconButton>
+          <MenuLink icon={Eye} to={paths.product.to(product.id)}>
+            {productMessages.viewInShop}
+          </MenuLink>
         )}
-      </span>
+      </Menu>
     </>
-  );
-}
-
-interface RareActionProps {
-  label: string;
-  of: AdminProduct;
-  Icon: LucideIcon;
-  onPress: (product: AdminProduct) => void;
-}
-
-function RareAction({ label, of: product, Icon, onPress }: RareActionProps) {
-  return (
-    <IconButton aria-label={`${label} ${product.name}`} title={label} onClick={() => onPress(product)}>
-      <Icon className="size-5" aria-hidden="true" />
-    </IconButton>
   );
 }

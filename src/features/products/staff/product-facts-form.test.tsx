@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { dialog, field, openProducts, productCards, productNames } from '@/testing/products-screen';
 import { refusal, rpc } from '@/testing/rpc';
 import { productOf } from '@/testing/saved';
+import { pressSection } from '@/testing/sections';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
@@ -25,7 +26,6 @@ test('marks a product without its safety facts and a draft, and leads to what sh
   const [first, second] = productCards().map((card) => within(card));
   expect(first?.queryByText('Safety facts missing')).not.toBeInTheDocument();
   expect(second?.getByText('Safety facts missing')).toBeVisible();
-  expect(first?.getByRole('link', { name: /^View in shop/ })).toHaveAttribute('href', '/product/1');
   await user.click(screen.getByRole('button', { name: 'Edit Nature Explorer Kit' }));
   const form = within(await dialog('Edit Nature Explorer Kit'));
   expect(form.getByRole('link', { name: 'View in shop (opens a new tab)' })).toHaveAttribute('href', '/product/1');
@@ -38,7 +38,6 @@ test('marks a product without its safety facts and a draft, and leads to what sh
   await waitFor(() => expect(productNames()).toEqual(['Creative Arts & Crafts Set']));
   const [draft] = productCards().map((card) => within(card));
   expect(draft?.getByText('Draft')).toBeVisible();
-  expect(draft?.queryByRole('link')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Edit Creative Arts & Crafts Set' }));
   const draftForm = within(await dialog('Edit Creative Arts & Crafts Set'));
   expect(draftForm.getByText('This is a draft: nobody sees it in the shop yet.')).toBeVisible();
@@ -115,6 +114,36 @@ test('opens the sections of what is wrong, names it, and saves every fact', { ti
     featured_rank: 7,
     related_ids: [...(before?.related_ids ?? []), 5],
   });
+});
+
+test('a refusal opens the section it belongs to, which says what is to correct while it is closed', async () => {
+  const { user } = openProducts('?edit=2');
+  await dialog('Edit Storybook Adventure Bundle');
+  const others = ['Cost and maker', 'Free from'];
+  for (const title of others) await pressSection(user, title);
+  fill('Cost', '12.50');
+  server.use(http.post(rpc('save_product'), () => refusal('BAD_PRODUCT', 'sale_price'), { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field('Sale price')).toHaveFocus());
+  expect(takeConsoleProblems('A product was not saved')).toHaveLength(1);
+  for (const title of ['Sale price', ...others]) expect(section(title).open).toBe(true);
+  await pressSection(user, 'Sale price');
+  expect(await within(section('Sale price')).findByText('1 field to correct')).toBeVisible();
+  expect(within(section('Cost and maker')).getByText(/^\$12\.50/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await seeToast('Storybook Adventure Bundle is saved');
+});
+
+test('what staff opened stays open for the next product, on this device', async () => {
+  const { user } = openProducts('?edit=2');
+  await dialog('Edit Storybook Adventure Bundle');
+  expect(section('Safety').open).toBe(false);
+  await pressSection(user, 'Safety');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Nature Explorer Kit' }));
+  await dialog('Edit Nature Explorer Kit');
+  expect(section('Safety').open).toBe(true);
+  expect(section('Free from').open).toBe(false);
 });
 
 test('arranges several pictures by keys and by drag, each with its alternative text', { timeout: 60_000 }, async () => {

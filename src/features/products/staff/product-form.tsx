@@ -9,12 +9,13 @@ import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { BoxSection, FactsSection, FreeFromSection, PlaySection, SafetySection } from './fact-sections';
 import type { ProductDraft } from './form-schema';
 import { type MakerChoice, productLabels, shownValues } from './labels';
-import { PictureList } from './picture-list';
-import { PlaceSection, SaleSection } from './place-sections';
+import { CostSection, PlaceSection, SaleSection } from './place-sections';
+import { FirstPicture, MorePictures } from './product-pictures';
 import { useProductRepository } from './queries';
 import type { AdminProduct } from './repository';
 import { ShopLink } from './shop-link';
 import { SpreadSection } from './spread-section';
+import { usePictureOrder } from './use-picture-order';
 import { useProductForm } from './use-product-form';
 import { productHints, productMessages } from './words';
 
@@ -36,6 +37,7 @@ export function ProductForm({ product, products, categories, makers, onClose }: 
   const repository = useProductRepository();
   const [isRecalling, setRecalling] = useState(false);
   const { form, record, field } = useProductForm(product, onClose);
+  const pictures = usePictureOrder(form);
   const categoryNames = [...new Set([...categories.names, ...(product ? [product.category] : [])])];
   const others = products.filter(({ id }) => id !== product?.id);
   const shown = shownValues(products, makers);
@@ -58,39 +60,27 @@ export function ProductForm({ product, products, categories, makers, onClose }: 
       <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
       <NumberField {...field('priceCents')} hint={productHints.price} step="0.01" inputMode="decimal" />
       <NumberField {...field('stock')} hint={productHints.stock} step="1" inputMode="numeric" />
-      <NumberField
-        {...field('costCents')}
-        hint={productHints.cost}
-        step="0.01"
-        inputMode="decimal"
-        required={false}
-        className="sm:col-span-2"
-      />
-      <SelectField {...field('category')} required hint={categories.isError ? productHints.noCategories : undefined}>
+      <SelectField {...field('category')} required note={categories.isError ? productHints.noCategories : undefined}>
         <option value="">{productMessages.chooseCategory}</option>
         {categoryNames.map((category) => (
           <option key={category}>{category}</option>
         ))}
       </SelectField>
       <TextField {...field('ageRange')} required autoComplete="off" placeholder={productHints.ageRange} />
-      <PictureList form={form} field={field} store={repository.storePicture} />
       <TextAreaField {...field('description')} required className="sm:col-span-2" />
-      <SelectField {...field('makerId')} hint={productHints.maker} className="sm:col-span-2">
-        <option value="">{productMessages.notKnown}</option>
-        {makers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <FactsSection form={form} field={field} />
-      <FreeFromSection form={form} field={field} />
-      <PlaySection form={form} field={field} />
-      <SpreadSection form={form} store={repository.storePicture} />
-      <BoxSection form={form} field={field} />
-      <SafetySection form={form} field={field} />
-      <SaleSection form={form} field={field} lowestCents={product?.lowestCents ?? null} />
-      <PlaceSection form={form} field={field} products={others} />
+      <FirstPicture form={form} field={field} order={pictures} store={repository.storePicture} />
+      <div className="sm:col-span-2">
+        <MorePictures form={form} field={field} order={pictures} store={repository.storePicture} />
+        <CostSection form={form} field={field} makers={makers} />
+        <FactsSection form={form} field={field} />
+        <FreeFromSection form={form} field={field} />
+        <PlaySection form={form} field={field} />
+        <SpreadSection form={form} store={repository.storePicture} />
+        <BoxSection form={form} field={field} />
+        <SafetySection form={form} field={field} />
+        <SaleSection form={form} field={field} lowestCents={product?.lowestCents ?? null} />
+        <PlaceSection form={form} field={field} products={others} />
+      </div>
     </FormDialog>
   );
 }

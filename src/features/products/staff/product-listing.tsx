@@ -7,8 +7,8 @@ import type { AdminProduct } from './repository';
 
 type Layout = 'cards' | 'table';
 
-const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
-const cardSizes = '(min-width: 1280px) 280px, (min-width: 640px) 45vw, 112px';
+const columns = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4';
+const cardSizes = '(min-width: 1536px) 300px, (min-width: 1280px) 25vw, (min-width: 640px) 45vw, 112px';
 
 interface ProductListingProps extends ProductActionsProps {
   products: readonly AdminProduct[];

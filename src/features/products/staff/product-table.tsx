@@ -47,7 +47,7 @@ export function ProductTable({ products, pictureFor, isLow, ...actions }: Produc
       header: headers.actions,
       actions: true,
       cell: (product) => (
-        <span className="inline-flex flex-wrap justify-end gap-2">
+        <span className="inline-flex flex-wrap items-center justify-end gap-2">
           <ProductActions product={product} {...actions} />
         </span>
       ),

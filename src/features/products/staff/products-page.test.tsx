@@ -132,8 +132,10 @@ test('works on the sample without asking anybody', async () => {
   expect(productCards()).toHaveLength(1);
   expect(productCards()[0]).toHaveTextContent('$34.99');
   expect(productCards()[0]).toHaveTextContent('50 in stock');
-  for (const name of ['Edit as table', 'Export CSV', 'Import CSV'])
-    expect(screen.queryByRole('button', { name })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const actions = await screen.findAllByRole('menuitem');
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['Edit the categories']);
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Add Product' }));
   await dialog('Add Product');
   expect(
@@ -176,7 +178,10 @@ test('a product gets a publication date, and is listed as scheduled until then',
   expect(currentUrl()).toBe('/admin/products?show=scheduled');
   const [card] = productCards().map((found) => within(found));
   expect(card?.getByText(`Scheduled: ${formatMoment(moment)}`)).toBeVisible();
-  expect(card?.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More: Nature Explorer Kit' }));
+  const actions = await screen.findAllByRole('menuitem');
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['Copy', 'Stock history', 'History']);
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Edit Nature Explorer Kit' }));
   const form = within(await dialog('Edit Nature Explorer Kit'));
   expect(form.getByText(`Shoppers see it from ${formatMoment(moment)} on.`)).toBeVisible();
@@ -189,11 +194,11 @@ test('a product gets a publication date, and is listed as scheduled until then',
 test('a past publication date has no badge, and a copy has no date', async () => {
   await products.edit(1, { publish_at: '2020-01-01T00:00:00Z' });
   const { user } = openProducts();
-  const copy = await screen.findByRole('button', { name: 'Copy Nature Explorer Kit' });
+  const more = await screen.findByRole('button', { name: 'More: Nature Explorer Kit' });
   expect(screen.queryByText(/^Scheduled:/)).not.toBeInTheDocument();
-  const [card] = productCards().map((found) => within(found));
-  expect(card?.getByRole('link', { name: /^View in shop/ })).toBeVisible();
-  await user.click(copy);
+  await user.click(more);
+  expect(await screen.findByRole('menuitem', { name: 'View in shop' })).toHaveAttribute('href', '/product/1');
+  await user.click(screen.getByRole('menuitem', { name: 'Copy' }));
   await seeToast('Nature Explorer Kit (copy) is a draft');
   expect(await products.find(9)).toMatchObject({ publish_at: null, is_draft: true });
 });

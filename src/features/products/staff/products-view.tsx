@@ -1,7 +1,5 @@
-import { LayoutGrid, Rows3, Table2 } from 'lucide-react';
+import { LayoutGrid, Rows3 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router-dom';
-import { staffPaths } from '@/config/staff-paths';
 import { useShopSettings } from '@/features/settings/data';
 import { useDataMode } from '@/features/staff-area/data-mode';
 import { ListCount, ListPage } from '@/features/staff-area/list-page';
@@ -11,13 +9,11 @@ import { RemovalQuestion } from '@/features/staff-area/removal-question';
 import { openedForm, openedParams, searchFilter, useList } from '@/features/staff-area/use-list';
 import { useRemoval } from '@/features/staff-area/use-removal';
 import { choiceParam, flagParam, numberParam } from '@/lib/use-url-filter';
-import { Button } from '@/ui/button';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Spinner } from '@/ui/spinner';
-import { textLink } from '@/ui/text-link';
-import { ProductFiles } from './file/product-files';
 import { ProductListing, ProductListingSkeleton } from './product-listing';
 import { ProductStock } from './product-stock';
+import { ProductsMenu } from './products-menu';
 import { useAdminProduct, useAdminProducts, useCopyProduct, useProductRepository, useRefreshProducts } from './queries';
 import type { AdminProduct } from './repository';
 import { isLowOnStock, stockFilters } from './stock-filter';
@@ -86,8 +82,9 @@ function ProductRecords({
     <>
       <ListPage
         messages={productListMessages}
-        hint={<ListCount data={query.data} list={list} words={productMessages.count} />}
+        hint={<ListCount query={query} list={list} words={productMessages.count} />}
         onAdd={form.add}
+        more={<ProductsMenu isLive={isLive} filter={{ search, show }} onTable={() => list.change({ isGrid: true })} />}
         list={list}
         filters={
           <>
@@ -104,18 +101,6 @@ function ProductRecords({
               onChange={(layout) => list.change({ layout }, { replace: true })}
               options={layouts}
             />
-            {isLive && (
-              <>
-                <Button variant="secondary" size="small" onClick={() => list.change({ isGrid: true })}>
-                  <Table2 className="size-4" aria-hidden="true" />
-                  {tableMessages.open}
-                </Button>
-                <ProductFiles filter={{ search, show }} />
-              </>
-            )}
-            <Link to={staffPaths.categories} className={textLink()}>
-              {productMessages.editCategories}
-            </Link>
           </>
         }
         query={query}

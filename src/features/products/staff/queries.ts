@@ -1,10 +1,10 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { adminKey, liveKey, useRecordPage, useRefresh } from '@/features/staff-area/data';
 import { type DataMode, useDataMode, useRepository } from '@/features/staff-area/data-mode';
 import { problemMessage } from '@/features/staff-area/words';
 import { publicKey } from '@/lib/query-keys';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { toast } from '@/ui/toast';
 import { liveProducts } from './api';
 import { createDemoProducts } from './demo';
 import { copyOf } from './form-schema';

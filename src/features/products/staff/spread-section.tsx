@@ -1,17 +1,23 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isBook } from '@/domain/product-facts';
-import { FormSection } from '@/features/staff-area/form-section';
+import type { StorePicture } from '@/features/staff-area/pictures/api';
 import { PictureField } from '@/features/staff-area/pictures/picture-field';
 import { announce } from '@/lib/announce';
+import { countOf } from '@/lib/words';
 import { Button, IconButton } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { productLimits } from './form-schema';
-import type { PictureListProps } from './picture-list';
-import { pictureListMessages, productHints, productMessages, sectionTitles } from './words';
+import { ProductSection } from './product-section';
+import type { ProductFields } from './use-product-form';
+import { pictureListMessages, productHints, productMessages } from './words';
+
+interface SpreadSectionProps extends Pick<ProductFields, 'form'> {
+  store: StorePicture;
+}
 
 /** The open pages of a book. Shown for other products only while they have a spread. */
-export function SpreadSection({ form, store }: Pick<PictureListProps, 'form' | 'store'>) {
+export function SpreadSection({ form, store }: SpreadSectionProps) {
   const [category, spreads] = form.watch(['category', 'spreads']);
   const [turn, setTurn] = useState(0);
   const [uploads, setUploads] = useState(0);
@@ -26,7 +32,12 @@ export function SpreadSection({ form, store }: Pick<PictureListProps, 'form' | '
     announce(pictureListMessages.removed(spreads.length - 1));
   };
   return (
-    <FormSection title={sectionTitles.spreads} note={spreads.length > 0 ? spreads.length : productMessages.none}>
+    <ProductSection
+      name="spreads"
+      form={form}
+      fields={['spreads']}
+      note={spreads.length > 0 ? countOf(spreads.length, 'spread') : productMessages.none}
+    >
       <p className="text-muted text-sm sm:col-span-2">{productHints.spreads}</p>
       {spreads.map(({ url }, at) => {
         const [urlName, altName] = [`spreads.${at}.url`, `spreads.${at}.alt`] as const;
@@ -42,7 +53,6 @@ export function SpreadSection({ form, store }: Pick<PictureListProps, 'form' | '
               shape="wide"
               label={pictureListMessages.spreadUrl(place)}
               which={pictureListMessages.ofSpread(place)}
-              maxLength={productLimits.image + 1}
               error={errors?.[at]?.url?.message}
               onUrl={(stored) => form.setValue(urlName, stored, { shouldDirty: true, shouldValidate: true })}
               onBusy={(busy) => setUploads((count) => count + (busy ? 1 : -1))}
@@ -51,7 +61,6 @@ export function SpreadSection({ form, store }: Pick<PictureListProps, 'form' | '
               <TextField
                 {...form.register(altName)}
                 label={pictureListMessages.spreadAlt(place)}
-                maxLength={productLimits.imageAlt + 1}
                 error={errors?.[at]?.alt?.message}
                 required
                 autoComplete="off"
@@ -78,6 +87,6 @@ export function SpreadSection({ form, store }: Pick<PictureListProps, 'form' | '
         <Plus className="size-5" aria-hidden="true" />
         {pictureListMessages.addSpread}
       </Button>
-    </FormSection>
+    </ProductSection>
   );
 }

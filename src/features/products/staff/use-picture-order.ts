@@ -1,24 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ProductPictureFile } from '@/domain/product-facts';
 import { announce } from '@/lib/announce';
+import { focusControl } from '@/ui/error-summary';
 import type { ProductFields } from './use-product-form';
 import { pictureListMessages } from './words';
 
 type Goal = 'up' | 'down' | 'url';
 
+/** An attribute of each picture of the form, with its place. */
+export const PICTURE = 'data-picture';
+
 /** The first picture and the further ones as one list. After a move the focus stays on the moved picture. */
 export function usePictureOrder(form: ProductFields['form']) {
-  const list = useRef<HTMLOListElement>(null);
   const [last, setLast] = useState<{ turn: number; place: number; goal: Goal }>({ turn: 0, place: 0, goal: 'url' });
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [uploads, setUploads] = useState(0);
   const [url, alt, more] = form.watch(['image', 'imageAlt', 'pictures']);
   const pictures: ProductPictureFile[] = [{ url, alt }, ...more];
 
   useEffect(() => {
     if (last.turn === 0) return;
     const buttons = [`[data-move="${last.goal}"]:not([disabled])`, '[data-move]:not([disabled])', 'input'];
-    const picture = list.current?.children[last.place];
-    const control = last.goal === 'url' ? 'input' : buttons.find((kind) => picture?.querySelector(kind));
-    if (control) picture?.querySelector<HTMLElement>(control)?.focus();
+    const picture = document.querySelector(`[${PICTURE}="${last.place}"]`);
+    const kind = last.goal === 'url' ? 'input' : buttons.find((kind) => picture?.querySelector(kind));
+    const control = kind && picture?.querySelector<HTMLElement>(kind);
+    if (control) focusControl(control);
   }, [last]);
 
   const arrange = (next: readonly ProductPictureFile[], place: number, goal: Goal) => {
@@ -31,8 +37,11 @@ export function usePictureOrder(form: ProductFields['form']) {
   };
 
   return {
-    list,
     pictures,
+    dragged,
+    drag: setDragged,
+    isUploading: uploads > 0,
+    reportBusy: (busy: boolean) => setUploads((count) => count + (busy ? 1 : -1)),
     /** Increases with every change of the order. */
     turn: last.turn,
     add: () => arrange([...pictures, { url: '', alt: '' }], pictures.length, 'url'),
@@ -48,3 +57,5 @@ export function usePictureOrder(form: ProductFields['form']) {
     },
   };
 }
+
+export type PictureOrder = ReturnType<typeof usePictureOrder>;

@@ -1,35 +1,13 @@
 import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoment } from '@/lib/format';
-import { detailLimit, safetyLimits, shownFacts } from './fact-rules';
-import {
-  emptyProduct,
-  mergeProducts,
-  productLimits,
-  productSchema,
-  toProductDraft,
-  toProductFormValues,
-} from './form-schema';
+import { emptyProduct, mergeProducts, productSchema, toProductDraft, toProductFormValues } from './form-schema';
 import { productFieldLabels } from './labels';
 import { useProductRepository, useRefreshProducts } from './queries';
 import type { AdminProduct } from './repository';
 import { productField } from './rows';
 import { isScheduled } from './stock-filter';
 import { productMessages } from './words';
-
-const { name, image, imageAlt, ageRange, description } = productLimits;
-
-/** In characters, by field path. */
-const textLimits = {
-  name,
-  image,
-  imageAlt,
-  ageRange,
-  description,
-  'safety.hazard': safetyLimits.hazard,
-  'safety.ageReason': safetyLimits.ageReason,
-  ...Object.fromEntries(shownFacts.map((fact) => [`details.${fact}`, detailLimit])),
-};
 
 /** Where a refusal of several fields is shown. */
 const firstFieldOf: Readonly<Record<string, string>> = {
@@ -67,7 +45,7 @@ export function useProductForm(product: AdminProduct | null, onClose: () => void
     },
     onClose,
   });
-  return { form, record, field: fieldsOf(form, productFieldLabels, textLimits) };
+  return { form, record, field: fieldsOf(form, productFieldLabels) };
 }
 
 export type ProductFields = Pick<ReturnType<typeof useProductForm>, 'form' | 'field'>;

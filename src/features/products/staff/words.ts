@@ -80,8 +80,10 @@ export const productMessages = {
   scheduled: 'Scheduled',
   scheduledFrom: (moment: string) => `Scheduled: ${moment}`,
   scheduledUnseen: (moment: string) => `Shoppers see it from ${moment} on.`,
-  missing: 'missing',
-  none: 'none',
+  missing: 'Missing',
+  complete: 'Complete',
+  none: 'None',
+  toCorrect: (count: number) => `${countOf(count, 'field')} to correct`,
   yes: 'Yes',
   no: 'No',
   gone: 'Somebody else deleted this product while you were editing. Save adds it again as a new one; Cancel lets it go.',
@@ -99,6 +101,8 @@ export const productMessages = {
 } as const;
 
 export const sectionTitles = {
+  pictures: 'More pictures',
+  cost: 'Cost and maker',
   facts: 'Facts and skills',
   freeFrom: 'Free from',
   play: 'How it is played',

@@ -6,6 +6,7 @@ import { useIsOnline } from '@/lib/online';
 import { IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Spinner } from '@/ui/spinner';
+import { useBackCloses } from '@/ui/use-back-closes';
 import { setSlashKey, slashOpensSearch } from './slash-key';
 import { SuggestionList } from './suggestion-list';
 import type { SearchAnswer, Searchable } from './suggestions';
@@ -26,6 +27,7 @@ interface SearchDialogProps {
 }
 
 export function SearchDialog({ opener, onClose, searchable, useAnswer, pictureOf, showsPrices }: SearchDialogProps) {
+  useBackCloses(onClose);
   const isOnline = useIsOnline();
   const { text, groups, found, active, listId, idOf, input, submit } = useCombobox(searchable, useAnswer, onClose);
   const [slashIsOn, setSlashIsOn] = useState(slashOpensSearch);

@@ -35,13 +35,14 @@ const termsOf = (word: string) => {
 
 const hasDigit = (word: string) => /\d/.test(word);
 
-const mistakesIn = (word: string) => (hasDigit(word) || word.length < 5 ? 0 : word.length < 8 ? 1 : 2);
+/** How many mistakes are allowed in a folded word, which is what is compared. */
+const mistakesIn = (folded: string) => (hasDigit(folded) || folded.length < 5 ? 0 : folded.length < 8 ? 1 : 2);
 
 /** Queries for a word: exact, phonetic, fuzzy. The first one with results is used. */
 function readings(word: string): Query[] {
   const folded = foldWord(word);
   const sounds = [soundOf(folded), soundOf(word)].filter((sound) => sound !== null);
-  const mistakes = mistakesIn(word);
+  const mistakes = mistakesIn(folded);
   return [
     { prefix: !hasDigit(word), queries: [folded] },
     { prefix: true, queries: sounds.map((sound) => SOUND + sound) },

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeSnapshot } from '@/domain/catalogue-facts';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
@@ -65,8 +66,23 @@ describe('a search for products', () => {
     expect(found('???')).toEqual([]);
   });
 
-  it.each(['zzzz', 'aaa', 'XXX', 'Zzzz zzzz'])('finds nothing for %s', (text) => {
+  it.each(['zzzz', 'aaa', 'XXX', 'Zzzz zzzz', 'paaaaa', 'ababab'])('finds nothing for %s', (text) => {
     expect(found(text)).toEqual([]);
+  });
+
+  it('finds nothing for a letter that is held down, alone or behind another one', () => {
+    const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
+    fc.assert(
+      fc.property(letter, letter, fc.integer({ min: 3, max: 40 }), (before, held, times) => {
+        expect(found(held.repeat(times))).toEqual([]);
+        expect(found(before + held.repeat(times + 2))).toEqual([]);
+      }),
+    );
+  });
+
+  it('allows mistakes by the length of what is compared', () => {
+    expect(found('diiinosaurr')).toEqual([DINOSAUR]);
+    expect(found('hoooops')).toEqual([]);
   });
 
   it('treats text as text', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tidyLine } from '@/domain/typed-text';
-import { checkedText } from '@/lib/form-rules';
+import { checkedText, tooLong } from '@/lib/form-rules';
 
 /** Maximum length of a word in characters, number of words in a group, and length of all of them. */
 export const wordLimits = { word: 50, least: 2, most: 12, words: 700 } as const;
@@ -15,8 +15,7 @@ function wordsProblem(text: string): string | null {
   const words = parseWords(text);
   if (words.length < wordLimits.least) return 'Two words at least are required, separated by commas';
   if (words.length > wordLimits.most) return `There can be ${wordLimits.most} words at most`;
-  const isLong = words.some((word) => word.length > wordLimits.word);
-  return isLong ? `A word can be ${wordLimits.word} characters at most` : null;
+  return words.map((word) => tooLong('A word', word, wordLimits.word)).find((problem) => problem !== null) ?? null;
 }
 
 export const synonymSchema = z.object({

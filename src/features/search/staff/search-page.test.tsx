@@ -38,7 +38,7 @@ function fakeSearch(rows: Row[], misses: Misses) {
   return fake;
 }
 
-const open = () => renderApp('/admin/search', { session: staffSession() });
+const open = () => renderApp('/admin/settings/search', { session: staffSession() });
 const groups = async () => within(await screen.findByRole('list', { name: 'Groups of words' }));
 
 test('makes a search in vain find something, edits and deletes words', async () => {

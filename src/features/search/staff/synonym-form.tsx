@@ -5,7 +5,7 @@ import { fieldsOf } from '@/lib/form-field';
 import { isolatedList } from '@/lib/isolated';
 import { TextAreaField } from '@/ui/field';
 import { type SynonymGroup, saveSynonyms, useRefreshSynonyms } from './data';
-import { type SynonymDraft, synonymSchema, toSynonymDraft, toSynonymFormValues, wordLimits } from './form-schema';
+import { type SynonymDraft, synonymSchema, toSynonymDraft, toSynonymFormValues } from './form-schema';
 import { searchAdminMessages } from './words';
 
 const labels: Record<keyof SynonymDraft, string> = { words: searchAdminMessages.words };
@@ -31,7 +31,7 @@ export function SynonymForm({ group, firstWord, onClose }: SynonymFormProps) {
     savedMessage: () => searchAdminMessages.saved,
     onClose,
   });
-  const field = fieldsOf(form, labels, { words: wordLimits.words });
+  const field = fieldsOf(form, labels);
 
   return (
     <FormDialog

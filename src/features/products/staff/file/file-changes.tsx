@@ -18,31 +18,32 @@ export function cellText(values: Partial<AdminProduct> | undefined, field: keyof
 
 const fieldsOf = (values: Partial<AdminProduct> = {}) => Object.keys(values) as (keyof AdminProduct)[];
 
-/** What an import would do, line by line. */
-export function FileChanges({ checked, untouched, names }: Pick<FileReport, 'checked' | 'untouched' | 'names'>) {
+/** What an import would do, in a sentence; nothing for a file without lines. */
+export function foundIn(checked: FileReport['checked'], untouched: number): string {
   const count = (wanted: string) => checked.filter(({ outcome }) => outcome === wanted).length;
+  if (checked.length + untouched === 0) return '';
+  return fileMessages.found(count('added'), count('changed'), count('unchanged') + untouched);
+}
+
+/** What an import would do, line by line. */
+export function FileChanges({ checked, names }: Pick<FileReport, 'checked' | 'names'>) {
   const shown = checked.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
-  if (checked.length + untouched === 0) return null;
-  const unchanged = count('unchanged') + untouched;
   return (
-    <>
-      <p className="mt-4 font-semibold">{fileMessages.found(count('added'), count('changed'), unchanged)}</p>
-      <ul className="mt-2 grid gap-1 wrap-anywhere">
-        {shown.slice(0, SHOWN).map(({ line, outcome, old, new: now }) => (
-          <li key={line}>
-            {fileMessages.atLine(line, names.get(line) ?? '')}{' '}
-            <span className="text-muted">
-              {outcome === 'added'
-                ? fileMessages.added
-                : isolatedList(
-                    fieldsOf(now).map(
-                      (field) => joined`${columnOf(field)} ${cellText(old, field)} → ${cellText(now, field)}`,
-                    ),
-                  )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="mt-4 grid gap-1 wrap-anywhere">
+      {shown.slice(0, SHOWN).map(({ line, outcome, old, new: now }) => (
+        <li key={line}>
+          {fileMessages.atLine(line, names.get(line) ?? '')}{' '}
+          <span className="text-muted">
+            {outcome === 'added'
+              ? fileMessages.added
+              : isolatedList(
+                  fieldsOf(now).map(
+                    (field) => joined`${columnOf(field)} ${cellText(old, field)} → ${cellText(now, field)}`,
+                  ),
+                )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -84,6 +84,7 @@ describe('a file', () => {
     ['name,price,stock\n', 'line 1: There is no product below the header.'],
     ['name,price,stock\nKite,cheap,2', 'line 2: price: Enter the price in dollars, such as 34.99'],
     ['name,price,stock\nKite,1,2\n\nkite,1,2', 'line 4: The same product is in line 2 already'],
+    ['name,price,stock\nRed “Kite”,1,2\nRED  "KITE",1,2', 'line 3: The same product is in line 2 already'],
     ['name,price,stock,id\nKite,1,2,7\nBall,1,2,7', 'line 3: The same product is in line 2 already'],
     ['name,price,stock\nKite,1,2,3', 'line 2: There are more cells than columns.'],
     ['PK\u0003\u0004\0\0', 'line 1: This is no CSV file.'],

@@ -1,3 +1,4 @@
+import { plainText } from '@/domain/typed-text';
 import { csvLine, unguarded } from '@/features/staff-area/csv';
 import { isolatedList } from '@/lib/isolated';
 import { exportedStateText, readExportedState } from '../exported-state';
@@ -150,10 +151,13 @@ function readLine(line: number, cells: ReadonlyMap<string, string>) {
   };
 }
 
+/** As `private.name_key`: names that a reader takes for one have the same. */
+const nameKey = (name: string) => plainText(name).toLowerCase();
+
 function twiceIn(lines: readonly FileLine[], called: ReadonlyMap<number, string>): FileProblem[] {
   const before = new Map<string, number>();
   return lines.flatMap(({ line, id }) => {
-    const key = id === null ? `named ${called.get(line)?.toLowerCase()}` : String(id);
+    const key = id === null ? `named ${nameKey(called.get(line) ?? '')}` : String(id);
     const first = before.get(key);
     before.set(key, first ?? line);
     return first === undefined ? [] : [{ line, words: fileMessages.twice(first) }];

@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog';
 import { control, FieldFrame } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
-import { FileChanges, SHOWN } from './file-changes';
+import { FileChanges, foundIn, SHOWN } from './file-changes';
 import { FileConflicts } from './file-conflicts';
 import { fileMessages } from './file-words';
 import { type FileReport, useProductImport } from './use-product-import';
@@ -43,7 +43,9 @@ export function ProductImport({ onClose }: { onClose: () => void }) {
     check,
     apply,
   } = useProductImport();
-  const count = report?.problems.length === 0 ? left : 0;
+  const isGood = report?.problems.length === 0;
+  const count = isGood ? left : 0;
+  const found = isGood ? foundIn(outcome, report.untouched) : '';
   const unsaved = useUnsavedWarning(report !== null && (begun || fromFile.size > 0));
   return (
     <Dialog
@@ -78,8 +80,8 @@ export function ProductImport({ onClose }: { onClose: () => void }) {
           />
         )}
       </FieldFrame>
-      <p role="status" className="mt-3">
-        {progress || done || resumes}
+      <p role="status" className="mt-3 font-semibold">
+        {progress || done || `${resumes} ${found}`.trim()}
       </p>
       {problem && <Notice kind="problem">{problemMessage(problem)}</Notice>}
       {report?.notes.map((note) => (
@@ -88,13 +90,9 @@ export function ProductImport({ onClose }: { onClose: () => void }) {
         </Notice>
       ))}
       {report && <Problems problems={report.problems} />}
-      {report?.problems.length === 0 && count === 0 && report.conflicts.length === 0 && (
-        <p className="mt-4">{fileMessages.nothing}</p>
-      )}
+      {isGood && count === 0 && report.conflicts.length === 0 && <p className="mt-4">{fileMessages.nothing}</p>}
       {report && <FileConflicts report={report} fromFile={fromFile} choose={choose} disabled={busy || begun} />}
-      {report?.problems.length === 0 && (
-        <FileChanges checked={outcome} untouched={report.untouched} names={report.names} />
-      )}
+      {isGood && <FileChanges checked={outcome} names={report.names} />}
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { fieldsOf } from '@/lib/form-field';
 import type { SaveResult } from '@/lib/result';
 import { useRequestKey } from '@/lib/use-request-key';
 import { TextField } from '@/ui/field';
-import { type CorrectionDraft, correctionLimits, correctionSchema, correctStock, type StockedProduct } from './data';
+import { type CorrectionDraft, correctionSchema, correctStock, type StockedProduct } from './data';
 import { stockMessages } from './words';
 
 type Corrected = CorrectionDraft & { stock: number };
@@ -53,13 +53,13 @@ export function CorrectStock({ product, refresh, onClose }: CorrectStockProps) {
     onClose: close,
   });
   const seenStock = useWatch({ control: form.control, name: 'seenStock' });
-  const field = fieldsOf(form, { counted: stockMessages.counted, reason: stockMessages.reason }, correctionLimits);
+  const field = fieldsOf(form, { counted: stockMessages.counted, reason: stockMessages.reason });
 
   return (
     <FormDialog title={`${stockMessages.correct}: ${product.name}`} form={record} onClose={close}>
       <NumberField
         {...field('counted')}
-        hint={stockMessages.countedHint(seenStock)}
+        note={stockMessages.countedHint(seenStock)}
         step="1"
         inputMode="numeric"
         className="sm:col-span-2"

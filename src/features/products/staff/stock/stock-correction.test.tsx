@@ -1,8 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { failOnce } from '@/testing/faults';
+import { lookAgain } from '@/testing/look-again';
 import { field, openProducts } from '@/testing/products-screen';
 import { rpc } from '@/testing/rpc';
+import { choose } from '@/testing/sections';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
 import { shopOrders } from '@/testing/shop-orders';
@@ -21,17 +23,15 @@ const shows = (stock: number) =>
 
 async function openCorrection(seen = 19) {
   const view = openProducts();
-  await view.user.click(await screen.findByRole('button', { name: 'Stock history Wooden Building Blocks' }));
+  await choose(view.user, 'More: Wooden Building Blocks', 'Stock history');
   await view.user.click(await screen.findByRole('button', { name: 'Correct stock' }));
   await shows(seen);
   const { user } = view;
   return { ...view, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
 }
 
-/** Somebody comes back to the tab when its data is old. */
-async function lookAgain(stock: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
-  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+async function lookAgainAt(stock: number) {
+  await lookAgain();
   await screen.findByText(`${stock} in stock`);
 }
 
@@ -44,11 +44,23 @@ async function correctTo(counted: number, { user, save }: Awaited<ReturnType<typ
 test('what is sold during a count stays sold, also when the page has seen it', async () => {
   const view = await openCorrection();
   await sell(2);
-  await lookAgain(17);
+  await lookAgainAt(17);
   await shows(19);
   await correctTo(19, view);
   await seeToast('The stock is 17 now: 2 units sold while you counted');
   expect(await shop.stockOf(5)).toBe(17);
+});
+
+test('the stock that was seen comes back with what was typed after a reload', async () => {
+  const view = await openCorrection();
+  await view.user.type(field('Counted'), '16');
+  await sell(2);
+  view.unmount();
+  const again = await openCorrection();
+  await again.user.type(field('Reason'), 'Counted');
+  await again.save();
+  await seeToast('The stock is 14 now: 2 units sold while you counted');
+  expect(await shop.stockOf(5)).toBe(14);
 });
 
 test('a count is applied once when its answer is lost and the page has seen its effect', async () => {
@@ -57,7 +69,7 @@ test('a count is applied once when its answer is lost and the page has seen its 
   await correctTo(16, view);
   await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
   takeConsoleProblems('The stock was not corrected');
-  await lookAgain(16);
+  await lookAgainAt(16);
   await view.save();
   await seeToast('The stock is 16 now');
   expect(await shop.stockOf(5)).toBe(16);

@@ -12,7 +12,7 @@ import {
 } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import './editable-grid.css';
-import { toast } from 'sonner';
+import { toast } from '@/ui/toast';
 import { productMessages, tableMessages } from '../words';
 import { fittingCells, hasProblem, type TableField, type TableRow, tableFields, textsOf } from './table-edits';
 import type { TableEdits } from './use-table-edits';

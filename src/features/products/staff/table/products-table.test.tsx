@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { failOnce } from '@/testing/faults';
 import { openProducts } from '@/testing/products-screen';
 import { rpc } from '@/testing/rpc';
+import { choose } from '@/testing/sections';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
@@ -23,7 +24,7 @@ beforeEach(() => {
 
 async function openTable() {
   const app = openProducts();
-  await app.user.click(await screen.findByRole('button', { name: 'Edit as table' }));
+  await choose(app.user, 'More', 'Edit as table');
   const grid = await screen.findByRole('grid', { name: 'Products' });
   await within(grid).findByText('Nature Explorer Kit');
   return { ...app, grid };
@@ -152,7 +153,7 @@ test('keeps what is typed into a row while it is being saved', async () => {
 
 test('copies a product as a draft without stock and opens its form', async () => {
   const { user, currentUrl } = openProducts();
-  await user.click(await screen.findByRole('button', { name: 'Copy Nature Explorer Kit' }));
+  await choose(user, 'More: Nature Explorer Kit', 'Copy');
   await seeToast('Nature Explorer Kit (copy) is a draft');
   await waitFor(() => expect(currentUrl()).toBe('/admin/products?edit=9'));
   const original = await products.find(1);
@@ -169,7 +170,7 @@ test('copies a product as a draft without stock and opens its form', async () =>
 
 async function openImport(text: string) {
   const app = openProducts();
-  await app.user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  await choose(app.user, 'More', 'Import CSV');
   const form = within(await screen.findByRole('dialog', { name: 'Import products from a CSV file' }));
   await app.user.upload(form.getByLabelText('CSV file'), new File([text], 'kites.csv', { type: 'text/csv' }));
   await app.user.click(form.getByRole('button', { name: 'Check file' }));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from 'sonner';
 import type { Problem } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { toast } from '@/ui/toast';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
 import { saveProducts } from '../api';
 import { useRefreshProducts, useReplaceProducts } from '../queries';

@@ -1,23 +1,18 @@
-import { Download, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { today } from '@/domain/shop-day';
 import { csvFile } from '@/features/staff-area/csv';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { Button } from '@/ui/button';
 import { liveProducts } from '../api';
 import { GRID_PAGE_SIZE } from '../queries';
 import type { AdminProductFilter } from '../repository';
 import { fileMessages } from './file-words';
 
-const ProductImport = lazy(async () => ({ default: (await import('./product-import')).ProductImport }));
-
-/** Export of the listed products to a file, and import from one. */
-export function ProductFiles({ filter }: { filter: AdminProductFilter }) {
-  const [imports, setImports] = useState(false);
+/** The export of the listed products to a file, and how far it is, in words. */
+export function useProductExport(filter: AdminProductFilter) {
   const [words, setWords] = useState('');
-  const exporting = useExclusiveMutation({
+  const { mutate, isPending } = useExclusiveMutation({
     mutationFn: async () => {
       const { productHeader, productLine } = await import('./product-file');
       const lines = [productHeader];
@@ -36,24 +31,5 @@ export function ProductFiles({ filter }: { filter: AdminProductFilter }) {
       setWords(fileMessages.exportFailed);
     },
   });
-  return (
-    <>
-      <Button variant="secondary" size="small" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
-        <Download className="size-4" aria-hidden="true" />
-        {fileMessages.export}
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => setImports(true)}>
-        <Upload className="size-4" aria-hidden="true" />
-        {fileMessages.import}
-      </Button>
-      <p role="status" className="text-muted text-sm">
-        {words}
-      </p>
-      {imports && (
-        <Suspense>
-          <ProductImport onClose={() => setImports(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return { words, isPending, begin: () => mutate() };
 }

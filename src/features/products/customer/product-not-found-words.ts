@@ -1,0 +1,4 @@
+export const productNotFoundMessages = {
+  notFoundTitle: 'Product Not Found',
+  notFoundHint: "Sorry, the product you're looking for doesn't exist or has been removed.",
+} as const;
