@@ -1,7 +1,6 @@
 import type { SessionUser } from '@/lib/session';
 import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
-import { Notice } from '@/ui/notice';
 import { accountMessages } from './words';
 
 export function AccountDetails({ user }: { user: SessionUser }) {
@@ -15,9 +14,7 @@ export function AccountDetails({ user }: { user: SessionUser }) {
         <TextField label={accountMessages.lastName} readOnly value={user.lastName} />
         <TextField label={accountMessages.email} readOnly value={user.email} className="sm:col-span-2" />
       </div>
-      <Notice kind="info" className="mt-6">
-        {accountMessages.changeHint}
-      </Notice>
+      <p className="mt-5 text-muted">{accountMessages.changeHint}</p>
     </section>
   );
 }

@@ -1,11 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { knownOrUnknown } from '@/domain/known-word';
+import { openMatters } from '@/domain/order';
 import { today } from '@/domain/shop-day';
-import { isPublicKey } from '@/lib/query-keys';
+import { isPublicKey, personalKey } from '@/lib/query-keys';
 import { logFailure } from '@/lib/reporting/report-failure';
 import type { Result } from '@/lib/result';
 import { saveFile } from '@/lib/save-file';
 import type { SessionUser } from '@/lib/session';
 import { getDatabase } from '@/lib/supabase/client';
+import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { erasureProblem, personalDataMessages } from './words';
@@ -16,6 +20,17 @@ export async function exportMyData(): Promise<object> {
   const { data } = await database.rpc('export_my_data').throwOnError();
   if (typeof data !== 'object' || data === null) throw new TypeError('The export is no object');
   return data;
+}
+
+const unfinished = z.array(z.object({ orderId: z.string(), waits: z.array(knownOrUnknown(openMatters)) }));
+
+/** What of the user's orders has not ended, and outlives the account. */
+export function useUnfinishedBusiness() {
+  return useQuery({
+    queryKey: personalKey('account', 'unfinished'),
+    queryFn: () => read(unfinished, (database) => database.rpc('my_unfinished_business')),
+    staleTime: 0,
+  });
 }
 
 /** Erases the data about the signed-in user, but not the account. Idempotent. */

@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
+import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { useAccountDeletion } from './data';
+import { useAccountDeletion, useUnfinishedBusiness } from './data';
 import { personalDataMessages } from './words';
 
 interface DeletionDialogProps {
@@ -16,6 +17,7 @@ export function DeletionDialog({ deleteAccount, onClose, onDeleted }: DeletionDi
   const formId = useId();
   const [typed, setTyped] = useState('');
   const { mutate, isPending, data: left } = useAccountDeletion(deleteAccount, onDeleted);
+  const { data: waiting = [] } = useUnfinishedBusiness();
   const confirmed = typed.trim().toUpperCase() === personalDataMessages.confirmWord;
 
   function confirm(event: FormEvent) {
@@ -44,7 +46,16 @@ export function DeletionDialog({ deleteAccount, onClose, onDeleted }: DeletionDi
       <ul className="grid list-disc gap-2 pl-5">
         <li>{personalDataMessages.erased}</li>
         <li>{personalDataMessages.unpaid}</li>
-        <li>{personalDataMessages.open}</li>
+        <li>
+          {personalDataMessages.open}
+          {waiting.length > 0 && (
+            <ul aria-label={personalDataMessages.waiting} className="mt-1 list-none font-semibold">
+              {waiting.map(({ orderId, waits }) => (
+                <li key={orderId}>{personalDataMessages.waits(shortOrderId(orderId), waits)}</li>
+              ))}
+            </ul>
+          )}
+        </li>
         <li>{personalDataMessages.kept}</li>
       </ul>
       <p className="mt-3">{personalDataMessages.final}</p>

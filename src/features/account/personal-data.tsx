@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { SessionUser } from '@/lib/session';
 import { Button } from '@/ui/button';
-import { card } from '@/ui/card';
+import { Disclosure } from '@/ui/disclosure';
+import { toast } from '@/ui/toast';
 import { useDataExport } from './data';
 import { DeletionDialog } from './deletion-dialog';
 import { personalDataMessages } from './words';
@@ -16,17 +16,22 @@ interface PersonalDataProps {
 export function PersonalData({ user, deleteAccount }: PersonalDataProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <section aria-labelledby="personal-data-heading" className={card({ shape: 'panel', padding: 'large' })}>
-      <h2 id="personal-data-heading" className="text-2xl">
-        {personalDataMessages.title}
-      </h2>
-      <DataExport user={user} />
-      <div className="mt-6 border-line border-t pt-6">
-        <p className="text-muted">{personalDataMessages.deleteHint}</p>
-        <Button variant="danger" size="small" className="mt-3 max-sm:w-full" onClick={() => setAsking(true)}>
-          {personalDataMessages.delete}
-        </Button>
-      </div>
+    <section aria-label={personalDataMessages.title}>
+      <Disclosure
+        id="personal-data"
+        title={personalDataMessages.title}
+        note={personalDataMessages.note}
+        headingLevel={2}
+        look="line"
+      >
+        <DataExport user={user} />
+        <div className="mt-6 border-line border-t pt-6">
+          <p className="text-muted">{personalDataMessages.deleteHint}</p>
+          <Button variant="danger" size="small" className="mt-3 max-sm:w-full" onClick={() => setAsking(true)}>
+            {personalDataMessages.delete}
+          </Button>
+        </div>
+      </Disclosure>
       {asking && (
         <DeletionDialog
           deleteAccount={deleteAccount}
@@ -45,7 +50,7 @@ function DataExport({ user }: { user: SessionUser }) {
   const { mutate, status } = useDataExport(user);
   return (
     <>
-      <p className="mt-3 text-muted">{personalDataMessages.exportHint}</p>
+      <p className="text-muted">{personalDataMessages.exportHint}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="secondary"

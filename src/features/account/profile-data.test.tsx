@@ -14,7 +14,10 @@ const exported = { exported_at: '2026-11-22T08:00:00+00:00', addresses: [{ title
 const done = { erased_orders: 1, kept_orders: 0 };
 
 /** Mocks a database function with these responses in turn; the last one is repeated. */
-function answers(name: 'export_my_data' | 'erase_my_account', ...turns: (() => Response | Promise<Response>)[]) {
+function answers(
+  name: 'export_my_data' | 'erase_my_account' | 'my_unfinished_business',
+  ...turns: (() => Response | Promise<Response>)[]
+) {
   let calls = 0;
   server.use(
     http.post(rpc(name), () => {
@@ -25,9 +28,13 @@ function answers(name: 'export_my_data' | 'erase_my_account', ...turns: (() => R
   return () => calls;
 }
 
-async function openDialog(session = signedInAs()) {
+async function openDialog(session = signedInAs(), waiting: object[] = []) {
+  answers('my_unfinished_business', () => HttpResponse.json(waiting));
   const view = renderApp('/profile', { session });
-  await view.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const button = await screen.findByRole('button', { name: 'Delete my account' });
+  expect(button).not.toBeVisible();
+  await view.user.click(screen.getByRole('heading', { name: 'Your data' }));
+  await view.user.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   const confirm = async (word = 'DELETE') => {
     await view.user.type(dialog.getByLabelText('Type DELETE to confirm'), word);
@@ -35,6 +42,14 @@ async function openDialog(session = signedInAs()) {
   };
   return { ...view, session, dialog, confirm };
 }
+
+test('the question names what is open, and outlives the account', async () => {
+  const { dialog } = await openDialog(signedInAs(), [
+    { order_id: '0a1b2c3d-0000-4000-8000-000000000000', waits: ['return', 'refund'] },
+  ]);
+  const list = await dialog.findByRole('list', { name: 'What is open now' });
+  expect(list).toHaveTextContent('Order 0a1b2c3d: a return, a refund');
+});
 
 test('a customer downloads what the shop holds about her', async () => {
   let answer: () => void = () => {};
@@ -44,6 +59,7 @@ test('a customer downloads what the shop holds about her', async () => {
   answers('export_my_data', () => waiting.then(() => HttpResponse.json(exported)));
   const { user } = renderApp('/profile', { session: signedInAs() });
   const button = await screen.findByRole('button', { name: 'Download my data' });
+  await user.click(screen.getByRole('heading', { name: 'Your data' }));
   await user.click(button);
   expect(await screen.findByText('Collecting your data...')).toBeVisible();
   expect(button).toBeDisabled();
@@ -65,6 +81,7 @@ test.each([
   answers('export_my_data', fail, () => HttpResponse.json(exported));
   const { user } = renderApp('/profile', { session: signedInAs() });
   const button = await screen.findByRole('button', { name: 'Download my data' });
+  await user.click(screen.getByRole('heading', { name: 'Your data' }));
   await user.click(button);
   expect(await screen.findByText(/Your data could not be collected/)).toBeVisible();
   expect(takeConsoleProblems(/A change was interrupted|The data of an account was not exported/).join()).toContain(
@@ -81,8 +98,8 @@ test('deletes nothing before the word is typed, and says what will happen', asyn
   for (const sentence of [
     /Erased at once: your saved addresses/,
     /^Cancelled: orders that are not paid/,
-    /^Still sent/,
-    /^Kept/,
+    /^Kept until it ends/,
+    /^Kept for our books/,
   ]) {
     expect(dialog.getByText(sentence)).toBeVisible();
   }

@@ -229,8 +229,8 @@ test('a text that is too long is told and not sent', async () => {
   await user.click(screen.getByLabelText('Zip code'));
   await user.paste('1'.repeat(21));
   await user.click(screen.getByRole('button', { name: 'Save Address' }));
-  expect(await screen.findByText('Address title can be 100 characters at most')).toBeVisible();
-  expect(screen.getByText('Zip code can be 20 characters at most')).toBeVisible();
+  expect(await screen.findByText('Address title can be 100 characters at most: 1 character too many')).toBeVisible();
+  expect(screen.getByText('Zip code can be 20 characters at most: 1 character too many')).toBeVisible();
   expect(screen.getByText('City is required')).toBeVisible();
 });
 

@@ -1,9 +1,22 @@
+import type { OpenMatter } from '@/domain/order';
+import { isolatedList } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
+
+const waitingWords: Readonly<Record<OpenMatter, string>> = {
+  order: 'it is on its way to you',
+  return: 'a return',
+  refund: 'a refund',
+  dispute: 'a disputed payment',
+  piece: 'a lost piece',
+  message: 'a question that we have not answered',
+  unknown: 'something else',
+};
 
 export const accountTitle = 'My Account';
 
 export const personalDataMessages = {
   title: 'Your data',
+  note: 'Download it, or delete your account',
   exportHint:
     'One file with everything we hold about you: your orders, your saved addresses, your wish lists, your children if they are kept there, your newsletter subscription and what you asked to be told about.',
   export: 'Download my data',
@@ -20,7 +33,10 @@ export const personalDataMessages = {
     'Erased at once: your saved addresses, your wish lists, your children, your newsletter subscription, what you asked to be told about and your customer record.',
   kept: 'Kept for our books, without your name, address, email or phone number: what was ordered, when and for how much.',
   unpaid: 'Cancelled: orders that are not paid yet.',
-  open: 'Still sent to you: orders that are paid. We erase their name and address a day after they are completed, but you will not see them in an account any more.',
+  open: 'Kept until it ends: a paid order that is not with you yet, and what is open about one, such as a return or money that we owe you. We erase its name and address a day after the last of it has ended, but you will not see it in an account any more.',
+  waiting: 'What is open now',
+  waits: (order: string, waits: readonly OpenMatter[]) =>
+    `Order ${order}: ${isolatedList(waits.map((one) => waitingWords[one]))}`,
   final: 'Then your account is deleted and you are signed out. This cannot be undone.',
   confirmLabel: 'Type DELETE to confirm',
   confirmWord: 'DELETE',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ADDRESS_FORM_KEY } from '@/config/storage-keys';
 import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';
+import { addressDetails } from './address';
 import { type AddressFormValues, emptyAddressForm } from './form-schema';
 
 const draftSchema = z.object({
@@ -9,17 +10,7 @@ const draftSchema = z.object({
   /** The id of the edited address, or of the new one. */
   id: z.uuid(),
   editing: z.boolean(),
-  values: z.object({
-    title: z.string(),
-    fullName: z.string(),
-    streetAddress: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string(),
-    country: z.string(),
-    phoneNumber: z.string(),
-    isDefault: z.boolean(),
-  }),
+  values: addressDetails,
 });
 
 export type AddressDraft = z.infer<typeof draftSchema>;

@@ -1,11 +1,9 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { type AddressFormat, type AddressPart, addressFormat } from '@/domain/country';
 import { TextField } from '@/ui/field';
-import { addressLimits } from './address';
-import { partField } from './address-words';
 import { useCountryData } from './countries';
 import { CountryField } from './country-field';
-import { addressMessages } from './words';
+import { addressMessages, partField } from './words';
 
 const LONGEST_CODE = 3;
 
@@ -28,15 +26,25 @@ export interface AddressFieldSpec<Name extends string> {
   name: Name;
   label: string;
   autoComplete: string;
-  maxLength: number;
   type?: 'email' | 'tel';
   placeholder?: string;
   hint?: string;
-  wide?: boolean;
+  width?: keyof typeof widths;
 }
 
-/** The place fields of every address form. `street` is the name of the form's street field. */
-export function placeSpecs<Street extends string>(
+/** The grid of every address form: names share a line on phones, too. */
+export const addressGrid = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-6 sm:gap-x-5';
+
+const widths = {
+  name: 'sm:col-span-3',
+  half: 'col-span-2 sm:col-span-3',
+  third: 'col-span-2 lg:max-xl:col-span-3',
+  country: 'col-span-2 lg:max-xl:col-span-full',
+  street: 'col-span-2 sm:col-span-4 lg:max-xl:col-span-full',
+} as const;
+
+/** The postal fields of every address form. `street` is the name of the form's street field. */
+export function postalSpecs<Street extends string>(
   street: Street,
   words: Readonly<Record<AddressPart, string>>,
 ): readonly AddressFieldSpec<Street | AddressPart | 'country'>[] {
@@ -45,19 +53,27 @@ export function placeSpecs<Street extends string>(
       name: 'country',
       label: addressMessages.country,
       autoComplete: 'country-name',
-      wide: true,
-      maxLength: addressLimits.country,
+      width: 'country',
     },
     {
       name: street,
       label: addressMessages.street,
       autoComplete: 'street-address',
-      wide: true,
-      maxLength: addressLimits.street,
+      width: 'street',
     },
-    { name: 'city', label: words.city, autoComplete: 'address-level2', maxLength: addressLimits.city },
-    { name: 'state', label: words.state, autoComplete: 'address-level1', maxLength: addressLimits.state },
-    { name: 'zipCode', label: words.zipCode, autoComplete: 'postal-code', maxLength: addressLimits.zipCode },
+    { name: 'city', label: words.city, autoComplete: 'address-level2', width: 'third' },
+    {
+      name: 'state',
+      label: words.state,
+      autoComplete: 'address-level1',
+      width: 'third',
+    },
+    {
+      name: 'zipCode',
+      label: words.zipCode,
+      autoComplete: 'postal-code',
+      width: 'third',
+    },
   ];
 }
 
@@ -83,15 +99,13 @@ export function AddressFields<Name extends string>({
   onFormat,
 }: AddressFieldsProps<Name>) {
   const { format, setTyping } = useAddressFormat(country, onFormat);
-  return specs.map(({ name, label, maxLength, wide, ...attributes }) => {
+  return specs.map(({ name, label, width = 'half', ...attributes }) => {
     const words = isPart(name, format) ? partField(format, name, label) : { label, required: true };
     if (words === null) return null;
     const field = {
       error: errors[name]?.message,
       ...attributes,
-      // As in form-field.ts, one character more than allowed can be typed.
-      maxLength: maxLength + 1,
-      ...(wide ? { className: 'sm:col-span-2' } : {}),
+      className: widths[width],
       ...register(name),
     };
     if (name === 'country') return <CountryField key={name} typed={country} onTyping={setTyping} {...field} />;

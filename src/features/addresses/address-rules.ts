@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { type AddressPart, addressFormat, inEnglish } from '@/domain/country';
+import { addressLengths } from '@/domain/order';
 import { tidyLine } from '@/domain/typed-text';
-import { requiredText, tidied } from '@/lib/form-rules';
-import { formatCount } from '@/lib/words';
-import { addressLimits } from './address';
-
-const optionalText = (name: string, max: number) =>
-  z.string().check(tidied(tidyLine), z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`));
+import { optionalText, requiredText } from '@/lib/form-rules';
+import { addressMessages } from './words';
 
 /** A country in any language of the browser; becomes its English name. */
 export const countryText = () =>
-  requiredText('Country', addressLimits.country, tidyLine).check(z.overwrite<string>(inEnglish));
+  requiredText(addressMessages.country, addressLengths.country, tidyLine).check(z.overwrite<string>(inEnglish));
 
 const noText = () =>
   z.pipe(
@@ -24,7 +21,7 @@ export function addressPart(country: string, part: AddressPart, own: string, max
   const label = format.labels[part] ?? own;
   const need = format.needs[part];
   if (need === 'none') return noText();
-  const text = need === 'required' ? requiredText(label, max, tidyLine) : optionalText(label, max);
+  const text = need === 'required' ? requiredText(label, max, tidyLine) : optionalText(label, max, tidyLine);
   if (part !== 'zipCode') return text;
   return text.check(
     z.overwrite<string>((zip) => format.formatZip(zip) ?? zip),

@@ -1,37 +1,30 @@
-/** The maximum length of each part of an address, in characters. The database checks the same limits. */
-export const addressLimits = {
-  title: 100,
-  name: 100,
-  /** First and last name together. */
-  fullName: 201,
-  email: 254,
-  phone: 30,
-  street: 200,
-  city: 100,
-  state: 100,
-  zipCode: 20,
-  country: 100,
-} as const;
+import * as z from 'zod/mini';
+import { addressLengths, everyAddressField } from '@/domain/order';
 
-/** An address as the customer entered it. */
-export interface AddressDetails {
+/** The schema of an order's stored address, or of one in a draft. A missing or invalid field becomes empty. */
+export const storedAddress = () => z.object(everyAddressField(z.catch(z.string(), '')));
+
+/** An address of an account, as the customer entered it. */
+export const addressDetails = z.object({
   /** The customer's label for it, such as `Home`. */
-  title: string;
-  fullName: string;
-  streetAddress: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
-  phoneNumber: string;
-  isDefault: boolean;
-}
+  title: z.string(),
+  fullName: z.string(),
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  phoneNumber: z.string(),
+  isDefault: z.boolean(),
+});
 
-export interface SavedAddress extends AddressDetails {
-  id: string;
-  /** ISO 8601. */
-  createdAt: string;
-}
+export const savedAddress = z.extend(addressDetails, { id: z.string(), createdAt: z.string() });
+
+export type AddressDetails = z.infer<typeof addressDetails>;
+export type SavedAddress = z.infer<typeof savedAddress>;
+
+/** The most characters of what only the addresses of an account have. The table `addresses` checks the same. */
+export const savedLengths = { title: 100, fullName: addressLengths.firstName + 1 + addressLengths.lastName } as const;
 
 /** Entered as the last name by people who have only one name. An order stores an empty one. */
 export const noLastName = '-';

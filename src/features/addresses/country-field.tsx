@@ -1,9 +1,8 @@
 import { type ComponentProps, type FocusEvent, useId, useState } from 'react';
 import { countryCode, listCountries } from '@/domain/country';
 import { TextField } from '@/ui/field';
-import { unknownCountry } from './address-words';
 import { useCountryData } from './countries';
-import { addressMessages } from './words';
+import { addressMessages, unknownCountry } from './words';
 
 type CountryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'hint'> & {
   typed: string;
@@ -27,7 +26,7 @@ export function CountryField({ typed, onTyping, onBlur, ...props }: CountryField
         label={addressMessages.country}
         required
         autoComplete="country-name"
-        hint={isStrange && unknownCountry}
+        note={isStrange && unknownCountry}
         list={isOpen ? listId : undefined}
         onFocus={() => change(true)}
         onBlur={(event: FocusEvent<HTMLInputElement>) => {

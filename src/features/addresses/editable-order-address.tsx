@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import type { ShippingAddress } from '@/domain/order';
 import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
 import { type CorrectAddress, OrderAddressForm } from './order-address-form';
-import { orderAddressMessages } from './order-address-words';
+import { orderAddressMessages } from './words';
 
 interface EditableOrderAddressProps {
   address: ShippingAddress;

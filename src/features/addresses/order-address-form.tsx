@@ -8,11 +8,10 @@ import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
 import { AddressFields } from './address-fields';
-import { refusedPart } from './address-words';
 import { loadCountries } from './countries';
 import { orderAddressSchema } from './order-address-schema';
 import { orderAddressSpecs } from './order-address-specs';
-import { correctionProblem, orderAddressMessages as messages, refusedParts } from './order-address-words';
+import { correctionProblem, orderAddressMessages as messages, refusedPart, refusedParts } from './words';
 
 export type CorrectAddress = (address: ShippingAddress, expected: ShippingAddress) => Promise<Result<unknown>>;
 

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
-import type { ShippingAddress } from '@/domain/order';
+import { addressLengths as lengths, type ShippingAddress } from '@/domain/order';
 import { isPhoneNumber } from '@/domain/phone';
 import { pastedText, plainText, tidyLine } from '@/domain/typed-text';
 import { requiredEmail, requiredText } from '@/lib/form-rules';
-import { addressLimits as limits, noLastName } from './address';
+import { noLastName } from './address';
 import { addressPart, countryText } from './address-rules';
-import { refusedPart, unknownCountry, unknownState } from './address-words';
-import { partLabels } from './order-address-words';
+import {
+  addressMessages,
+  orderAddressMessages as messages,
+  orderPartNames,
+  refusedPart,
+  unknownCountry,
+  unknownState,
+} from './words';
 
-const part = (country: string, name: keyof typeof partLabels) =>
-  addressPart(country, name, partLabels[name], limits[name]);
+const part = (country: string, name: keyof typeof orderPartNames) =>
+  addressPart(country, name, orderPartNames[name], lengths[name]);
 
 /** For a country or state that is unknown. */
 const unknownMessages: Readonly<Record<string, string>> = { country: unknownCountry, state: unknownState };
@@ -18,18 +24,18 @@ const unknownMessages: Readonly<Record<string, string>> = { country: unknownCoun
 export const orderAddressSchema = (country: string, refused: Partial<ShippingAddress> = {}) =>
   z
     .object({
-      firstName: requiredText('First name', limits.name, tidyLine),
-      lastName: requiredText('Last name', limits.name, tidyLine).check(
+      firstName: requiredText(messages.firstName, lengths.firstName, tidyLine),
+      lastName: requiredText(messages.lastName, lengths.lastName, tidyLine).check(
         z.overwrite<string>((name) => (plainText(name) === noLastName ? '' : name)),
       ),
-      email: requiredEmail('Email', limits.email),
-      phone: requiredText('Phone', limits.phone, pastedText).check(
+      email: requiredEmail(messages.email, lengths.email),
+      phone: requiredText(messages.phone, lengths.phone, pastedText).check(
         z.refine(
           (text) => text === '' || isPhoneNumber(text),
           'Enter a phone number with at least 7 digits, such as +254 712 345 678',
         ),
       ),
-      address: requiredText('Street address', limits.street, tidyLine),
+      address: requiredText(addressMessages.street, lengths.address, tidyLine),
       city: part(country, 'city'),
       state: part(country, 'state'),
       zipCode: part(country, 'zipCode'),

@@ -1,36 +1,33 @@
-import type { ShippingAddress } from '@/domain/order';
-import { addressLimits } from './address';
-import { type AddressFieldSpec, placeSpecs } from './address-fields';
-import { orderAddressMessages, partLabels } from './order-address-words';
+import type { AddressField } from '@/domain/order';
+import { type AddressFieldSpec, postalSpecs } from './address-fields';
+import { orderAddressMessages as messages, orderPartNames } from './words';
 
-/** The address fields of an order, at the checkout and for corrections. */
-export const orderAddressSpecs: readonly AddressFieldSpec<keyof ShippingAddress>[] = [
+/** The address fields of an order, at the checkout and for corrections, as people write them; then how to reach them. */
+export const orderAddressSpecs: readonly AddressFieldSpec<AddressField>[] = [
   {
     name: 'firstName',
-    label: orderAddressMessages.firstName,
+    label: messages.firstName,
     autoComplete: 'given-name',
-    maxLength: addressLimits.name,
+    width: 'name',
   },
   {
     name: 'lastName',
-    label: orderAddressMessages.lastName,
+    label: messages.lastName,
     autoComplete: 'family-name',
-    maxLength: addressLimits.name,
-    hint: orderAddressMessages.oneName,
+    width: 'name',
+    hint: messages.oneName,
   },
+  ...postalSpecs('address', orderPartNames),
   {
     name: 'email',
-    label: orderAddressMessages.email,
+    label: messages.email,
     autoComplete: 'email',
     type: 'email',
-    maxLength: addressLimits.email,
   },
   {
     name: 'phone',
-    label: orderAddressMessages.phone,
+    label: messages.phone,
     autoComplete: 'tel',
     type: 'tel',
-    maxLength: addressLimits.phone,
   },
-  ...placeSpecs('address', partLabels),
 ];

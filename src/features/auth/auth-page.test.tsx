@@ -27,9 +27,12 @@ test.each([
   await expect.poll(currentUrl, { timeout: 10_000 }).toBe(to);
 });
 
-test('says that the session has ended', async () => {
-  renderApp('/auth', { session: { status: 'signed-out', expired: true } });
-  expect(await screen.findByText(/^You have been signed out\./)).toBeVisible();
+test.each([
+  ['expired', /^You have been signed out\. .* what you typed is still here\.$/],
+  ['elsewhere', /^You have been signed out\. Sign in again to go on\.$/],
+] as const)('says that the session has ended: %s', async (ended, words) => {
+  renderApp('/auth', { session: { status: 'signed-out', ended } });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('says that signing in does not work right now, what still does, and offers another try', async () => {

@@ -30,9 +30,9 @@ export function AuthPanel() {
     >
       <TabList label={authMessages.title} tabs={tabs} />
       <Tabs.Content value={tab} tabIndex={-1} className="pt-7 outline-none">
-        {session.status === 'signed-out' && session.expired && (
+        {session.status === 'signed-out' && session.ended && (
           <Notice kind="info" className="mb-6">
-            {authMessages.expired}
+            {authMessages.ended[session.ended]}
           </Notice>
         )}
         {session.status === 'unavailable' ? (

@@ -11,8 +11,12 @@ export const authMessages = {
   unavailable: 'Signing in does not work right now. You can still browse, fill your cart and buy as a guest.',
   retry: 'Try again',
   loading: 'Loading the form',
-  expired: 'You have been signed out. Sign in again to go on; what you typed is still here.',
+  ended: {
+    expired: 'You have been signed out. Sign in again to go on; what you typed is still here.',
+    elsewhere: 'You have been signed out. Sign in again to go on.',
+  },
   confirmSignIn: 'Confirm that it is you',
+  confirmByFreshSignIn: 'Sign in once more, then press again. What you typed is kept.',
   toShop: 'Go to the shop',
   agree: 'By going on you agree to our',
   terms: 'Terms of Service',

@@ -1,5 +1,5 @@
-import { toast } from 'sonner';
 import { today } from '@/domain/shop-day';
+import { toast } from '@/ui/toast';
 import { accountHouseholdMessages } from './account-words';
 import { readHousehold, writeHousehold } from './data';
 import { householdOfAccount, householdOfDevice, keepHousehold } from './household';

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { amina } from '@/testing/fixtures';
+import { amani, bornIn, copy, juma, nameHere, onDevice, opener, returnToTab } from '@/testing/household-page';
 import { renderApp } from '@/testing/render-app';
 import { requestsTo } from '@/testing/rpc';
 import { signedInAs } from '@/testing/session';
@@ -11,21 +11,13 @@ import { seeToast } from '@/testing/toasts';
 
 const account = await shopHousehold(await serveDatabase(AMINA));
 
-const bornIn = (years: number, month: string) => `${new Date().getFullYear() - years}-${month}`;
-const juma = { nickname: 'Juma', age: bornIn(6, '05') };
-const amani = { nickname: 'Amani', age: bornIn(1, '10') };
 const zed = { nickname: 'Zed', age: bornIn(8, '03') };
 const corrected = bornIn(7, '02');
-const onDevice = () => localStorage.getItem('children');
-const copy = () => localStorage.getItem('household-of-account');
-const nameHere = (...children: readonly object[]) => localStorage.setItem('children', JSON.stringify(children));
-const opener = (name: string | RegExp) => screen.findByRole('button', { name });
 const openDialog = async (user: { click(element: Element): Promise<void> }, name: string | RegExp) => {
   await user.click(await opener(name));
   return within(await screen.findByRole('dialog', { name: 'My children' }));
 };
 const KEEP = 'Keep them in my account too';
-const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 test('a guest is not offered to store children in an account', async () => {
   const { user } = renderApp('/');
@@ -67,7 +59,7 @@ test('those of another device join them, each once, and it loads later changes',
   await account.set([amani]);
   await openDialog(user, /Juma and Amani/);
   await user.keyboard('{Escape}');
-  lookAgain();
+  returnToTab();
   expect(await opener('My children: Amani (change)')).toBeVisible();
 });
 
@@ -170,7 +162,7 @@ test('an answer that arrives after the sign-out leaves nothing on the device', a
   const { user, changeSession } = renderApp('/', { session: signedInAs() });
   const dialog = await openDialog(user, 'My children: Juma (change)');
   await user.click(dialog.getByRole('checkbox', { name: KEEP }));
-  account.beforeNextSave(async () => changeSession({ status: 'signed-out', expired: true }));
+  account.beforeNextSave(async () => changeSession({ status: 'signed-out', ended: 'expired' }));
   await user.click(dialog.getByRole('button', { name: 'Remember' }));
   await waitFor(async () => expect(await account.children()).toEqual([juma]));
   await waitFor(() =>
@@ -236,53 +228,4 @@ test('a failure to save is shown, and the input is kept', async () => {
   restore();
   await user.click(dialog.getByRole('button', { name: 'Remember' }));
   await waitFor(async () => expect(await account.children()).toEqual([{ ...juma, nickname: 'Jay' }]));
-});
-
-test('forgetting all also deletes those of the account, for its other devices as well', async () => {
-  await account.set([juma]);
-  const { user } = renderApp('/', { session: signedInAs() });
-  await opener('My children: Juma (change)');
-  await user.click(screen.getByRole('button', { name: 'Forget all children' }));
-  expect(await opener('Mark what fits my child')).toHaveFocus();
-  expect([await account.children(), copy(), onDevice()]).toEqual([[], null, null]);
-
-  await account.set([juma]);
-  lookAgain();
-  await opener('My children: Juma (change)');
-  await account.switchOff();
-  lookAgain();
-  expect(await opener('Mark what fits my child')).toBeVisible();
-  expect(copy()).toBeNull();
-});
-
-test.each([
-  ['signs out', { status: 'signed-out' } as const],
-  ['lost the session', { status: 'signed-out', expired: true } as const],
-  ['is somebody else', signedInAs({ ...amina, id: 'user_2' })],
-])('nobody sees them any more on this device when its owner %s', async (_, next) => {
-  await account.set([juma]);
-  const { changeSession } = renderApp('/', { session: signedInAs() });
-  await opener('My children: Juma (change)');
-  changeSession(next);
-  expect(screen.queryByText(/Juma/)).toBeNull();
-  expect(await opener('Mark what fits my child')).toBeVisible();
-  await waitFor(() => expect(copy()).toBeNull());
-});
-
-test.each(['{broken', '{"userId":7}', '{"userId":"user_1","version":1,"children":"x"}'])(
-  'reads the account anew when the device holds %s',
-  async (text) => {
-    await account.set([juma]);
-    localStorage.setItem('household-of-account', text);
-    renderApp('/', { session: signedInAs() });
-    expect(await opener('My children: Juma (change)')).toBeVisible();
-  },
-);
-
-test('a visitor does not see the copy of an account on the device', async () => {
-  const left = { userId: amina.id, version: 1, children: [juma] };
-  localStorage.setItem('household-of-account', JSON.stringify(left));
-  renderApp('/');
-  expect(await opener('Mark what fits my child')).toBeVisible();
-  expect(copy()).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { type ComponentProps, useRef } from 'react';
-import { toast } from 'sonner';
 import { announce } from '@/lib/announce';
 import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
 import { useLazyDialog } from '@/ui/use-lazy-dialog';
-import { forgetHousehold } from './forget-household';
-import { useAccountHousehold, useChildren, useHousehold } from './household';
+import { useForgetHousehold } from './forget-household';
+import { useChildren, useHousehold } from './household';
 import { householdMessages } from './words';
 
 const loadDialog = async () => (await import('./household-dialog')).HouseholdDialog;
@@ -34,10 +34,10 @@ export function HouseholdControls({ ask, onKept }: HouseholdControlsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const isKept = useHousehold().length > 0;
   const children = useChildren();
-  const account = useAccountHousehold();
   const [only] = children;
+  const forgetHousehold = useForgetHousehold();
   const forget = async () => {
-    if (!(await forgetHousehold(account))) {
+    if (!(await forgetHousehold())) {
       toast.error(householdMessages.notForgotten);
       return;
     }
@@ -50,7 +50,7 @@ export function HouseholdControls({ ask, onKept }: HouseholdControlsProps) {
         {only === undefined ? (
           ask
         ) : (
-          <span className="min-w-0 break-words">
+          <span className="line-clamp-2 min-w-0 break-words">
             {children.length === 1 && only.nickname === ''
               ? householdMessages.childOf(only.years)
               : householdMessages.known(children)}{' '}

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { today } from '@/domain/shop-day';
 import { announce } from '@/lib/announce';
+import { lengthProblem } from '@/lib/form-rules';
 import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
@@ -11,7 +12,7 @@ import { Notice } from '@/ui/notice';
 import { useTyped } from '@/ui/use-typed';
 import { accountHouseholdMessages } from './account-words';
 import { dialogMessages as messages } from './dialog-words';
-import { forgetHousehold } from './forget-household';
+import { useForgetHousehold } from './forget-household';
 import { keepHousehold, useAccountHousehold, useHousehold } from './household';
 import { agesOf, type Child, MAX_CHILDREN, type MonthProblem, NICKNAME_MAX, readChild, type TypedChild } from './rules';
 import { useKeepingInAccount } from './use-keeping-in-account';
@@ -66,8 +67,9 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
     setWrong(null);
     form.change({ typed: typed.map((child) => (child.key === key ? { ...child, ...changes } : child)) });
   };
+  const forgetHousehold = useForgetHousehold();
   const forget = async () => {
-    if (!(await forgetHousehold(account))) {
+    if (!(await forgetHousehold())) {
       keeping.showProblem(householdMessages.notForgotten);
       return;
     }
@@ -93,7 +95,7 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (keeping.isBusy) return;
+    if (keeping.isBusy || typed.some(({ nickname }) => lengthProblem(nickname, NICKNAME_MAX))) return;
     const read = readChildren(typed);
     if ('problem' in read) {
       setWrong(read);
@@ -140,7 +142,7 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
                   label={messages.nickname}
                   hint={index === 0 ? messages.nicknameHint : undefined}
                   value={nickname}
-                  maxLength={NICKNAME_MAX}
+                  error={lengthProblem(nickname, NICKNAME_MAX)}
                   autoComplete="off"
                   dir="auto"
                   onChange={({ target }) => change(key, { nickname: target.value })}
@@ -149,7 +151,7 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
                   type="month"
                   name={`month-${key}`}
                   label={messages.birthMonth}
-                  hint={years === null ? undefined : messages.keptYears(years)}
+                  note={years === null ? undefined : messages.keptYears(years)}
                   placeholder={messages.monthFormat}
                   value={bornIn}
                   autoComplete="off"

@@ -8,6 +8,7 @@ import {
   parseChildAge,
   yearsOld,
 } from '@/domain/age';
+import { cutText } from '@/domain/characters';
 
 export const MAX_CHILDREN = 4;
 export const NICKNAME_MAX = 30;
@@ -72,7 +73,7 @@ export function childrenFrom(stored: unknown): readonly Child[] | undefined {
   if (!Array.isArray(stored) || stored.length > MAX_CHILDREN || !stored.every(isStored)) return undefined;
   const children = stored.flatMap(({ nickname, age }) => {
     const read = parseChildAge(age);
-    return read ? [{ nickname: nickname.slice(0, NICKNAME_MAX), age: read }] : [];
+    return read ? [{ nickname: cutText(nickname, NICKNAME_MAX), age: read }] : [];
   });
   return children.length === stored.length ? children : undefined;
 }

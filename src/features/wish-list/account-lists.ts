@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from '@/ui/toast';
 import { mergeWishLists, readWishLists } from './data';
 import type { WishLists } from './rules';
 import { storedWishes } from './stored-wishes';

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { lengthProblem } from '@/lib/form-rules';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
+import { toast } from '@/ui/toast';
 import { useWishChange } from './queries';
 import { LIST_NAME_MAX } from './rules';
 import { listNameProblem } from './wish-changes';
@@ -44,10 +45,9 @@ export function ListNameForm({ id, name, submit, onSend, onSaved, onCancel }: Li
         ref={field}
         label={wishMessages.name}
         value={typed}
-        maxLength={LIST_NAME_MAX}
         autoComplete="off"
         dir="auto"
-        error={error}
+        error={lengthProblem(typed, LIST_NAME_MAX) ?? error}
         className="min-w-0 flex-[1_1_14rem]"
         onChange={({ target }) => {
           setError(undefined);

@@ -1,13 +1,13 @@
 import { Copy, Gift } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toast } from 'sonner';
 import { paths, signInPath } from '@/config/paths';
 import { today } from '@/domain/shop-day';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
+import { toast } from '@/ui/toast';
 import { useWishChange } from './queries';
 import type { WishList } from './rules';
 import { wishMessages, wishProblem } from './words';
@@ -112,7 +112,7 @@ function SharedLink({ list, share, isNew }: SharedLinkProps) {
         ref={field}
         readOnly
         label={wishMessages.link}
-        hint={wishMessages.peek}
+        note={wishMessages.peek}
         value={url}
         onFocus={({ target }) => target.select()}
       />

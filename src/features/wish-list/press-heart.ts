@@ -1,6 +1,5 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { UNDO_MS } from '@/ui/toaster';
+import { toast, UNDO_MS } from '@/ui/toast';
 import type { AccountChange } from './data';
 import { changeOnDevice, wishChange } from './queries';
 import { FIRST_LIST, heartList, isWished } from './rules';
@@ -12,10 +11,15 @@ import { wishMessages, wishProblem } from './words';
 interface Presser {
   client: QueryClient;
   userId: string | null;
+  /** Whether the account's lists had been read when the heart was pressed. They may arrive before its code does. */
+  sawLists: boolean;
 }
 
-/** Puts a product on the newest list or, if it is on any, takes it from all. */
-export async function pressHeart({ client, userId }: Presser, { id, name }: { id: number; name: string }) {
+/**
+ * Puts a product on the newest list or, if it is on any, takes it from all. Pressed while the lists were loading the
+ * heart offered to add: what is on a list then stays there, and nothing is added.
+ */
+export async function pressHeart({ client, userId, sawLists }: Presser, { id, name }: { id: number; name: string }) {
   const lists = userId === null ? storedWishes.get() : client.getQueryData(accountLists(userId).queryKey);
   // On the device a change is made at once, so that a second press finds it.
   const change = (asked: AccountChange) =>
@@ -29,29 +33,31 @@ export async function pressHeart({ client, userId }: Presser, { id, name }: { id
     return result.ok;
   };
 
-  if (!isWished(lists ?? [], id)) {
-    const known = lists ?? (await client.fetchQuery(accountLists(userId)).catch(() => null));
-    if (known === null) {
-      toast.error(wishMessages.failed);
-      return;
-    }
+  const known = lists ?? (await client.fetchQuery(accountLists(userId)).catch(() => null));
+  if (known === null) {
+    toast.error(wishMessages.failed);
+    return;
+  }
+  const from = known.filter((list) => isWished([list], id));
+  const names = from.map((list) => list.name);
+  if (userId !== null && !sawLists && from.length > 0) {
+    toast.success(wishMessages.already(name, names));
+    return;
+  }
+  if (from.length === 0) {
     const list = heartList(known);
     if (await put(list?.id)) toast.success(wishMessages.added(name, list?.name ?? FIRST_LIST));
     return;
   }
 
-  const from = (lists ?? []).filter((list) => isWished([list], id));
   const result = await change({ kind: 'take', productId: id });
   if (!result.ok) {
     toast.error(wishProblem(result.problem));
     return;
   }
   const putBack = () => from.map((list) => put(list.id));
-  toast.success(
-    wishMessages.removed(
-      name,
-      from.map((list) => list.name),
-    ),
-    { duration: UNDO_MS, action: { label: wishMessages.undo, onClick: () => void Promise.all(putBack()) } },
-  );
+  toast.success(wishMessages.removed(name, names), {
+    duration: UNDO_MS,
+    action: { label: wishMessages.undo, onClick: () => void Promise.all(putBack()) },
+  });
 }

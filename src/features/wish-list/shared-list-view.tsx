@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import { announce } from '@/lib/announce';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { PageHeading } from '@/ui/page-heading';
+import { toast } from '@/ui/toast';
 import type { ListLink, SharedList } from './data';
 import { useReservation } from './queries';
 import { type ShownProduct, WishFrame } from './wish-row';

@@ -1,3 +1,4 @@
+import { lengthOf } from '@/domain/characters';
 import { tidyLine } from '@/domain/typed-text';
 import { isWished, LIST_NAME_MAX, MAX_WISH_LISTS, MAX_WISHES, type WishList, type WishLists } from './rules';
 
@@ -15,7 +16,7 @@ const sameName = (one: string, other: string) => one.toLowerCase() === other.toL
 
 /** The problem with the name of a list, or null. */
 export function listNameProblem(typed: string): 'missing' | 'too-long' | null {
-  const { length } = [...tidyLine(typed)];
+  const length = lengthOf(tidyLine(typed));
   if (length === 0) return 'missing';
   return length > LIST_NAME_MAX ? 'too-long' : null;
 }

@@ -1,6 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
+import { rpc } from '@/testing/rpc';
+import { server } from '@/testing/server';
+import { seeToast } from '@/testing/toasts';
 
 const LIST = '0d6ee1a1-7b3c-4d4e-9d7d-2a3a5c9f1b10';
 const NAME = 'Nature Explorer Kit';
@@ -11,11 +15,32 @@ const keep = (...lists: { id?: string; name: string; products: number[] }[]) =>
 const kept = () => JSON.parse(localStorage.getItem('wish-lists') ?? '[]') as { name: string; products: number[] }[];
 const row = (name: string) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
 
+const SHEET = {
+  age_range: '5-9 years',
+  min_age: 5,
+  max_age: 9,
+  is_on_sale: false,
+  details: {},
+  box_contents: [],
+  free_from: {},
+  safety: null,
+  maker: null,
+  recall: null,
+};
+/** Products that are no longer sold, by their ids. */
+const answerSheets = (names: Readonly<Record<number, string>>) =>
+  server.use(
+    http.post(rpc('safety_sheet'), async ({ request }) => {
+      const { id } = (await request.json()) as { id: number };
+      return HttpResponse.json(names[id] ? { ...SHEET, id, name: names[id] } : null);
+    }),
+  );
+
 describe('a guest', () => {
   test('presses hearts, finds the things on the list, takes one off and undoes that', async () => {
     const shop = renderApp('/shop');
     await shop.user.click(await screen.findByRole('button', { name: ADD }));
-    expect(await screen.findByText(`Added ${NAME} to Wish list`)).toBeVisible();
+    await seeToast(`Added ${NAME} to Wish list`);
     expect(kept()).toMatchObject([{ name: 'Wish list', products: [1] }]);
     expect(screen.getByRole('button', { name: REMOVE })).toBeVisible();
     shop.unmount();
@@ -42,7 +67,7 @@ describe('a guest', () => {
       heart.click();
       heart.click();
     });
-    expect(await screen.findByText(`Removed ${NAME} from Wish list`)).toBeVisible();
+    await seeToast(`Removed ${NAME} from Wish list`);
     expect(kept()).toMatchObject([{ name: 'Wish list', products: [] }]);
     expect(heart).toHaveAccessibleName(ADD);
   });
@@ -103,6 +128,17 @@ describe('a guest', () => {
       'href',
       '/auth?redirect_url=%2Fwish-list',
     );
+  });
+
+  test('reads the name of what is no longer sold', async () => {
+    answerSheets({ 901: 'Tin Drum', 902: 'Paper Kite' });
+    keep({ name: 'Old', products: [901, 902] });
+    const { user } = renderApp('/wish-list');
+    expect(await screen.findByText('Tin Drum')).toBeVisible();
+    expect(screen.getAllByText('No longer in our shop.')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Remove from wish list: Paper Kite' }));
+    await seeToast('Removed Paper Kite from Old');
+    expect(kept()).toMatchObject([{ products: [901] }]);
   });
 
   test('finds an empty page that says what to do', async () => {

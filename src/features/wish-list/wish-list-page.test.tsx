@@ -9,6 +9,7 @@ import { type Args, refusal, requestsTo, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
 import type { wishLists } from './data';
 
 const LIST = '0d6ee1a1-7b3c-4d4e-9d7d-2a3a5c9f1b10';
@@ -153,7 +154,7 @@ describe('a customer', () => {
     await waitFor(() => expect(answers).toHaveLength(1));
     takeConsoleProblems('wish');
     await user.click(await screen.findByRole('button', { name: WISH_AGAIN }));
-    expect(await screen.findByText(`${NAME} can be reserved again`)).toBeVisible();
+    await seeToast(`${NAME} can be reserved again`);
     expect(screen.queryByText('Somebody is buying this')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Birthday (2)' })).toHaveFocus();
     expect(asked).toEqual(Array(2).fill({ list_id: LIST, product_id: 1 }));

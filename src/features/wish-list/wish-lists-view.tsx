@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/pictures';
 import { inPlace } from '@/lib/in-place';
@@ -9,6 +8,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
+import { toast } from '@/ui/toast';
 import { ListNameForm } from './list-name-form';
 import { ListShare } from './list-share';
 import { useWishChange } from './queries';

@@ -1,11 +1,12 @@
 import { Heart } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { toast } from 'sonner';
 import { paths } from '@/config/paths';
+import { useSafetySheet } from '@/features/products/customer/queries';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
 import { Select } from '@/ui/field';
+import { toast } from '@/ui/toast';
 import { heartMessages } from './heart-words';
 import { useWishChange } from './queries';
 import type { Wish, WishList, WishLists } from './rules';
@@ -61,7 +62,9 @@ interface WishRowProps {
 export function WishRow({ wish: { productId, isReserved }, list, lists, product, onGone }: WishRowProps) {
   const headingId = useId();
   const { change, isPending } = useWishChange();
-  const name = product?.name ?? wishMessages.goneName;
+  // Of what was ever bought, the safety sheet stays.
+  const { sheet } = useSafetySheet(product === undefined ? productId : null);
+  const name = product?.name ?? sheet?.name ?? wishMessages.goneName;
   const wishAgain = async () => {
     const result = await change({ kind: 'free', productId, listId: list.id });
     if (!result.ok) {
@@ -103,7 +106,10 @@ export function WishRow({ wish: { productId, isReserved }, list, lists, product,
   if (product === undefined) {
     return (
       <li className="flex items-center justify-between gap-4 py-5 text-muted">
-        {wishMessages.gone}
+        <div className="min-w-0 wrap-anywhere">
+          {sheet && <h3 className="text-ink text-lg leading-snug">{sheet.name}</h3>}
+          <p>{wishMessages.gone}</p>
+        </div>
         {removal}
       </li>
     );

@@ -9,6 +9,7 @@ import { FIRST_LIST } from './rules';
 export const wishMessages = {
   page: FIRST_LIST,
   added: (name: string, list: string) => joined`Added ${name} to ${list}`,
+  already: (name: string, lists: readonly string[]) => joined`${name} is on ${listOf(lists)} already`,
   removed: (name: string, lists: readonly string[]) => joined`Removed ${name} from ${listOf(lists)}`,
   undo: 'Undo',
   goneName: 'a toy that is no longer sold',
@@ -71,7 +72,7 @@ export const sharedMessages = {
   title: 'A wish list',
   loading: 'Loading the wish list',
   intro:
-    'Say what you are buying, so that nobody else buys it too. Whoever made the list cannot see it before the day they chose.',
+    'Say what you are buying, so that nobody else buys it too, and order it within four weeks: then others can say so again. Whoever made the list cannot see it before the day they chose.',
   own: 'This is your own list. What others reserve stays hidden from you until the day you chose.',
   ownLink: 'Your wish lists',
   wishes: (count: number) => `Wishes (${count})`,
@@ -83,7 +84,8 @@ export const sharedMessages = {
   soldOut: 'Sold out for now.',
   reserved: (name: string) => joined`${name} is reserved for you. Put it into your cart, or come back to it.`,
   undone: (name: string) => joined`${name} can be reserved by others again.`,
-  howItLeaves: 'When you order it on this device, it leaves the list by itself.',
+  howItLeaves:
+    'When you order it on this device, it leaves the list by itself. If you do not order it within four weeks, others can reserve it again.',
   empty: 'There is nothing left on this list.',
   noneTitle: 'There is no list at this link',
   none: 'It is no longer shared, or part of the link is missing. Ask for the link again.',

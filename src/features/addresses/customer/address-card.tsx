@@ -3,8 +3,7 @@ import { MapPin, Pencil, Star, Trash2 } from 'lucide-react';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import type { SavedAddress } from '../address';
-import { placeLine } from '../address-words';
-import { addressMessages } from '../words';
+import { addressMessages, cityLine } from '../words';
 
 interface AddressCardProps {
   address: SavedAddress;
@@ -37,7 +36,7 @@ export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: 
       <div className="mt-3 flex-1 leading-relaxed wrap-anywhere">
         <p className="font-semibold">{address.fullName}</p>
         <p>{address.streetAddress}</p>
-        <p>{placeLine(address)}</p>
+        <p>{cityLine(address)}</p>
         <p>{address.country}</p>
         <p className="tabular-nums mt-1 text-muted">{address.phoneNumber}</p>
       </div>

@@ -5,11 +5,10 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { ErrorSummary } from '@/ui/error-summary';
-import { addressLimits } from '../address';
-import { type AddressFieldSpec, AddressFields, placeSpecs } from '../address-fields';
+import { type AddressFieldSpec, AddressFields, addressGrid, postalSpecs } from '../address-fields';
 import { loadCountries } from '../countries';
-import { type AddressFormValues, addressSchemaFor, partNames } from '../form-schema';
-import { addressMessages } from '../words';
+import { type AddressFormValues, addressSchemaFor } from '../form-schema';
+import { addressMessages, savedPartNames } from '../words';
 
 type FieldName = Exclude<keyof AddressFormValues, 'isDefault'>;
 
@@ -18,17 +17,15 @@ const specs: readonly AddressFieldSpec<FieldName>[] = [
     name: 'title',
     label: addressMessages.title,
     autoComplete: 'off',
-    maxLength: addressLimits.title,
     placeholder: addressMessages.titlePlaceholder,
   },
-  { name: 'fullName', label: addressMessages.fullName, autoComplete: 'name', maxLength: addressLimits.fullName },
-  ...placeSpecs('streetAddress', partNames),
+  { name: 'fullName', label: addressMessages.fullName, autoComplete: 'name' },
+  ...postalSpecs('streetAddress', savedPartNames),
   {
     name: 'phoneNumber',
     label: addressMessages.phone,
     autoComplete: 'tel',
     type: 'tel',
-    maxLength: addressLimits.phone,
   },
 ];
 
@@ -88,7 +85,7 @@ export function AddressForm({ title, values, onType, onSave, focused, cancel }: 
         {title}
       </h2>
       <ErrorSummary errors={errors} submitCount={submitCount} className="mt-5" />
-      <div className="mt-5 grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <div className={`mt-5 ${addressGrid}`}>
         <AddressFields
           specs={specs}
           country={country}

@@ -6,21 +6,7 @@ import { columnsOf } from '@/lib/supabase/columns';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
-import type { AddressDetails, SavedAddress } from '../address';
-
-export const savedAddress = z.object({
-  id: z.string(),
-  title: z.string(),
-  fullName: z.string(),
-  streetAddress: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  country: z.string(),
-  phoneNumber: z.string(),
-  isDefault: z.boolean(),
-  createdAt: z.string(),
-});
+import { type AddressDetails, type SavedAddress, savedAddress } from '../address';
 
 /** A customer's addresses, newest first. Throws when the database cannot be reached. */
 export const listAddresses = (userId: string): Promise<SavedAddress[]> =>

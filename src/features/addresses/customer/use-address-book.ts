@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { because, knownReason } from '@/lib/problem-words';
 import { type Problem, refusedFields } from '@/lib/result';
 import { snakeKey } from '@/lib/supabase/keys';
-import { UNDO_MS } from '@/ui/toaster';
+import { toast, UNDO_MS } from '@/ui/toast';
 import type { SavedAddress } from '../address';
 import { type AddressDraft, addressDraft, newDraft } from '../address-draft';
 import { type AddressFormValues, emptyAddressForm } from '../form-schema';

@@ -1,10 +1,11 @@
 import { ClerkProvider, UserButton } from '@clerk/clerk-react';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { type Session, signedOut } from '@/lib/session';
+import type { Session } from '@/lib/session';
 import { Skeleton } from '@/ui/skeleton';
+import { setBrowserOwner } from '../browser-owner';
 import type { ClerkSlotName } from '../clerk-slot';
 import { appearance, localization } from './appearance';
 import { AuthForm } from './auth-form';
@@ -37,7 +38,8 @@ export function ClerkShell({ config, slots, onSession, unavailable }: ClerkShell
   const follow = (to: string, replace: boolean) => {
     if (!to.endsWith(AFTER_SIGN_OUT)) return navigate(to, { replace });
     leaving.current = true;
-    onSession(signedOut);
+    // Pages that miss what is forgotten lead elsewhere. The last to navigate decides.
+    flushSync(() => setBrowserOwner(null));
     return navigate(paths.home, { replace });
   };
   return (

@@ -1,7 +1,8 @@
 import { ClerkProvider } from '@clerk/clerk-react';
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Session } from '@/lib/session';
+import { browserOwner, setBrowserOwner } from '../browser-owner';
 import { useClerkSession } from './use-clerk-session';
 
 // The package stores the script there, where files that run after this one would find it.
@@ -39,19 +40,25 @@ function clerkWith(first: Status) {
   return { clerk: clerk as unknown as Clerk, become };
 }
 
-function Reporter({ onSession }: { onSession: (session: Session) => void }) {
+interface ReporterProps {
+  onSession: (session: Session) => void;
+  /** Whether the sign-out is pressed in this tab. */
+  pressed: { current: boolean };
+}
+
+function Reporter({ onSession, pressed: leaving }: ReporterProps) {
   const unavailable: Session = { status: 'unavailable', retry: () => undefined };
-  useClerkSession({ leaving: { current: false }, onSession, unavailable, ask: async () => false });
+  useClerkSession({ leaving, onSession, unavailable, ask: async () => false });
   return null;
 }
 
 /** Returns the states of the session that are reported, in turn. */
-function report(clerk: Clerk) {
-  const states: Session['status'][] = [];
-  const onSession = ({ status }: Session) => void states.push(status);
+function report(clerk: Clerk, pressed = { current: false }) {
+  const states: string[] = [];
+  const onSession = (session: Session) => void states.push(('ended' in session && session.ended) || session.status);
   render(
     <ClerkProvider publishableKey="pk_test_Y2xlcmsudGVzdCQ" Clerk={clerk} telemetry={false}>
-      <Reporter onSession={onSession} />
+      <Reporter onSession={onSession} pressed={pressed} />
     </ClerkProvider>,
   );
   return states;
@@ -69,5 +76,32 @@ it('reports a session with a task left to do as signed out, until the task is do
   become('active');
   await waitFor(() => expect(reported).toEqual(['signed-out', 'signed-in']));
   become('pending');
-  await waitFor(() => expect(reported).toEqual(['signed-out', 'signed-in', 'signed-out']));
+  await waitFor(() => expect(reported).toEqual(['signed-out', 'signed-in', 'expired']));
+  expect(browserOwner()).toBe('user_1');
+});
+
+it.each([
+  ['before', ['signed-in', 'elsewhere']],
+  ['after', ['signed-in', 'expired', 'elsewhere']],
+])('reports a sign-out in another tab as one, heard of %s the end of the session', async (when, states) => {
+  const { clerk, become } = clerkWith('active');
+  const reported = report(clerk);
+  await waitFor(() => expect(reported).toEqual(['signed-in']));
+  if (when === 'after') become('pending');
+  await waitFor(() => expect(reported).toHaveLength(states.length - 1));
+  act(() => setBrowserOwner(null));
+  if (when === 'before') become('pending');
+  await waitFor(() => expect(new Set(reported)).toEqual(new Set(states)));
+  expect(reported.at(-1)).toBe('elsewhere');
+});
+
+it('reports a sign-out in this tab as no end that anybody has to be told', async () => {
+  const { clerk, become } = clerkWith('active');
+  const pressed = { current: false };
+  const reported = report(clerk, pressed);
+  await waitFor(() => expect(reported).toEqual(['signed-in']));
+  pressed.current = true;
+  act(() => setBrowserOwner(null));
+  become('pending');
+  await waitFor(() => expect(new Set(reported)).toEqual(new Set(['signed-in', 'signed-out'])));
 });

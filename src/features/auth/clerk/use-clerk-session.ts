@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { type Session, type SessionUser, signedOut } from '@/lib/session';
 import { setSessionSource } from '@/lib/supabase/client';
+import { browserOwner, onBrowserOwner, setBrowserOwner } from '../browser-owner';
 
 /** Where Clerk navigates after a sign-out. The hash distinguishes it from other navigations to the home page. */
 export const AFTER_SIGN_OUT = `${paths.home}#signed-out`;
@@ -25,6 +26,8 @@ export function useClerkSession({ leaving, onSession, unavailable, ask }: ClerkS
   const isLoaded = isSessionLoaded && isUserLoaded;
   const wasReady = useRef(false);
   const userId = useRef<string | null>(null);
+  /** Who is or was signed in. */
+  const former = useRef<string | null>(null);
 
   const id = isSignedIn ? (user?.id ?? null) : null;
   const firstName = user?.firstName ?? '';
@@ -67,19 +70,26 @@ export function useClerkSession({ leaving, onSession, unavailable, ask }: ClerkS
   });
 
   const report = useEffectEvent((person: SessionUser | null) => {
-    const before = userId.current;
     userId.current = person?.id ?? null;
     if (person) {
       leaving.current = false;
+      former.current = person.id;
+      setBrowserOwner(person.id);
       const signOut = () => clerk.signOut({ redirectUrl: AFTER_SIGN_OUT });
       const openSecurity = () => clerk.openUserProfile({ __experimental_startPath: '/security' });
       onSession({ status: 'signed-in', user: person, signOut, deleteAccount, confirmSignIn, openSecurity });
-    } else if (before !== null && !leaving.current) {
-      onSession({ status: 'signed-out', expired: true });
-    } else {
+    } else if (former.current === null || leaving.current) {
       onSession(signedOut);
+    } else {
+      onSession({ status: 'signed-out', ended: former.current === browserOwner() ? 'expired' : 'elsewhere' });
     }
   });
+
+  // Clerk hears of a sign-out in another tab later, and says nothing to a tab whose session had expired.
+  const followSignOut = useEffectEvent(() => {
+    if (former.current !== null && former.current !== browserOwner()) report(null);
+  });
+  useEffect(() => onBrowserOwner(() => followSignOut()), []);
 
   useEffect(
     () => setSessionSource({ token: () => tokenOfSignedIn(), confirm: (refused) => confirmForRequest(refused) }),
