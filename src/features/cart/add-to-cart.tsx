@@ -22,7 +22,7 @@ interface AddToCartProps {
 export function AddToCart({ product, confirmation, stockNote, note }: AddToCartProps) {
   const [chosen, setChosen] = useState(1);
   const [added, setAdded] = useState(false);
-  const [isOut, button] = useOutOfSight();
+  const [isPassed, button] = usePassed();
   const limit = quantityLimit(product.stock);
   const quantity = Math.max(1, Math.min(chosen, limit));
 
@@ -30,33 +30,35 @@ export function AddToCart({ product, confirmation, stockNote, note }: AddToCartP
 
   return (
     <div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="flex flex-wrap gap-3">
         <Stepper value={quantity} max={limit} onChange={setChosen} />
+        <Button
+          ref={button}
+          size="large"
+          className="min-w-0 flex-1 basis-40 px-5!"
+          disabled={product.stock < 1}
+          onClick={add}
+        >
+          <ShoppingBag className="size-5" aria-hidden="true" />
+          {cartMessages.addToCart}
+        </Button>
+      </div>
+      <div className="mt-2 flex min-h-8 flex-wrap items-center gap-x-4 text-sm">
         <p className="text-muted">{stockNote}</p>
+        <div className="min-w-0">
+          {!added && note}
+          {added && (
+            <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere font-semibold text-base text-brand">
+              <Check className="size-5" aria-hidden="true" />
+              {confirmation}
+              <Link to={paths.cart} className="underline underline-offset-4">
+                {cartMessages.goToCart}
+              </Link>
+            </p>
+          )}
+        </div>
       </div>
-      <Button
-        ref={button}
-        size="large"
-        className="mt-5 w-full sm:w-auto sm:min-w-72"
-        disabled={product.stock < 1}
-        onClick={add}
-      >
-        <ShoppingBag className="size-5" aria-hidden="true" />
-        {cartMessages.addToCart}
-      </Button>
-      <div aria-live="polite" className="mt-4 min-h-8">
-        {!added && note}
-        {added && (
-          <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere font-semibold text-brand">
-            <Check className="size-5" aria-hidden="true" />
-            {confirmation}
-            <Link to={paths.cart} className="underline underline-offset-4">
-              {cartMessages.goToCart}
-            </Link>
-          </p>
-        )}
-      </div>
-      {isOut && product.stock > 0 && <BuyBar product={product} onAdd={add} />}
+      {isPassed && product.stock > 0 && <BuyBar product={product} onAdd={add} />}
     </div>
   );
 }
@@ -64,14 +66,16 @@ export function AddToCart({ product, confirmation, stockNote, note }: AddToCartP
 export function AddToCartSkeleton() {
   return (
     <div>
-      <Skeleton className="h-12.5 w-56 rounded-full" />
-      <Skeleton className="mt-5 h-14 rounded-full sm:w-72" />
-      <div className="mt-4 h-8" />
+      <div className="flex flex-wrap gap-3">
+        <Skeleton className="h-14 w-33 rounded-full" />
+        <Skeleton className="h-14 flex-1 basis-40 rounded-full" />
+      </div>
+      <div className="mt-2 h-8" />
     </div>
   );
 }
 
-/** On a phone, shown while the page's own button is out of view. */
+/** On a phone, shown once the page's own button, and the warning above it, have been scrolled past. */
 function BuyBar({ product, onAdd }: { product: Product; onAdd: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of elements that are not form fields
@@ -90,14 +94,17 @@ function BuyBar({ product, onAdd }: { product: Product; onAdd: () => void }) {
   );
 }
 
-/** Whether an element is outside the viewport (false until known), and the ref for that element. */
-function useOutOfSight(): [isOut: boolean, ref: RefCallback<Element>] {
-  const [isOut, setIsOut] = useState(false);
+/** Whether an element is above the viewport (false until known), and the ref for that element. */
+function usePassed(): [isPassed: boolean, ref: RefCallback<Element>] {
+  const [isPassed, setIsPassed] = useState(false);
   const watch = useCallback((element: Element | null) => {
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => setIsOut(entries.at(-1)?.isIntersecting === false));
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1);
+      setIsPassed(entry?.isIntersecting === false && entry.boundingClientRect.top < 0);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [isOut, watch];
+  return [isPassed, watch];
 }

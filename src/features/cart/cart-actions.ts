@@ -1,4 +1,3 @@
-import { toast } from 'sonner';
 import { type Cart, type CartLine, emptyCart, MAX_LINES, MAX_QUANTITY } from '@/domain/cart';
 import {
   type AddOutcome,
@@ -11,7 +10,7 @@ import {
 } from '@/domain/cart-changes';
 import type { Product } from '@/domain/product';
 import { listOf } from '@/lib/words';
-import { UNDO_MS } from '@/ui/toaster';
+import { toast, UNDO_MS } from '@/ui/toast';
 import { storedCart, storedForLater } from './stored-cart';
 import { cartMessages } from './words';
 
@@ -69,9 +68,11 @@ export const cartActions = {
         return false;
       case 'ignored':
         return false;
-      default:
-        toast.info(noteOn(product, outcome));
+      default: {
+        const note = noteOn(product, outcome);
+        if (note !== null) toast.info(note);
         return outcome === 'limited';
+      }
     }
   },
 

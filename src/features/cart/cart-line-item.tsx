@@ -6,6 +6,7 @@ import { paths } from '@/config/paths';
 import { type CartLine, MAX_QUANTITY } from '@/domain/cart';
 import { quantityLimit } from '@/domain/cart-changes';
 import type { Product } from '@/domain/product';
+import { Shillings } from '@/features/shillings/shillings';
 import { formatMoney } from '@/lib/format';
 import { Button, IconButton } from '@/ui/button';
 import { Stepper } from '@/ui/stepper';
@@ -84,6 +85,7 @@ export function CartLineItem({ line, product, problem, picture, marks }: CartLin
         </div>
         <p className="tabular-nums font-display font-semibold text-lg sm:col-start-3 sm:row-start-1 sm:justify-self-end">
           {formatMoney(price * line.quantity)}
+          <Shillings cents={price * line.quantity} className="block" />
         </p>
       </div>
       <IconButton

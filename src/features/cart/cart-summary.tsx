@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cents } from '@/domain/money';
+import { Shillings } from '@/features/shillings/shillings';
 import { formatMoney } from '@/lib/format';
 import { card } from '@/ui/card';
 import { cartMessages } from './words';
@@ -35,7 +36,10 @@ export function CartSummary({ subtotal, forecast, children }: CartSummaryProps) 
         </div>
         <div className="border-line border-t pt-4 font-bold font-display text-lg">
           <dt>{cartMessages.estimatedTotal}</dt>
-          <dd>{formatMoney(subtotal)}</dd>
+          <dd className="text-right">
+            {formatMoney(subtotal)}
+            <Shillings cents={subtotal} className="block" />
+          </dd>
         </div>
       </dl>
       <div className="mt-1 min-h-12 text-right text-muted text-sm">{forecast}</div>

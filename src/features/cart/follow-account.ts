@@ -1,6 +1,6 @@
-import { toast } from 'sonner';
 import { MAX_LINES } from '@/domain/cart';
 import { quantityLimit } from '@/domain/cart-changes';
+import { toast } from '@/ui/toast';
 import { accountLink, deviceBaskets, forgetOtherAccount, keepOnDevice } from './account-link';
 import { accountCartMessages } from './account-words';
 import { type AccountLine, afterAnswer, type Baskets, cartChanges, mergedBaskets } from './cart-sync';

@@ -1,3 +1,4 @@
+import { shopFacts } from '@/config/shop-facts';
 import type { Cents } from '@/domain/money';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
 import { nextDay, shopDay, shopHour, weekdayOf } from '@/domain/shop-day';
@@ -55,6 +56,9 @@ export interface DeliveryOffer {
   orderBeforeHour: number | null;
 }
 
+/** The country that delivery and tax are priced for: the shop's own until one is typed. */
+export const pricedCountry = (typed: string): string => (typed.trim() === '' ? shopFacts.country : typed);
+
 /** The zone of a country, or the fallback zone. */
 export function zoneOf({ zones }: DeliveryPlan, country: string | null): DeliveryZone | undefined {
   const named = country === null ? undefined : zones.find(({ countries }) => countries.includes(country));
@@ -70,11 +74,28 @@ function priceOf(
   return option === 'standard' && goods >= freeShippingLimit ? 0 : terms.price;
 }
 
-/** How much goods of this price lack for free standard delivery. Null if free already, never, or not offered. */
-export function missingToFree(plan: DeliveryPlan, country: string | null, goods: Cents): Cents | null {
+/** A distance beyond this many limits is not told: a code takes nearly all of what is added. */
+const FAR = 100;
+
+/**
+ * How much goods of this price lack for free standard delivery. Null if free already, never, or not offered. A promised
+ * distance is kept: whatever costs this much more makes it free, and no cent less. So it counts with the code that takes its
+ * part of what is added: `withMore` is the price of the goods with more of them; a cent more adds a cent or nothing.
+ */
+export function missingToFree(
+  plan: DeliveryPlan,
+  country: string | null,
+  goods: Cents,
+  withMore = (more: Cents): Cents => goods + more,
+): Cents | null {
   const { isOffered = false, price = 0 } = zoneOf(plan, country)?.standard ?? {};
-  const missing = plan.freeShippingLimit - goods;
-  return isOffered && price > 0 && missing > 0 ? missing : null;
+  const limit = plan.freeShippingLimit;
+  let more = 0;
+  for (let gap = limit - withMore(0); gap > 0; gap = limit - withMore(more)) {
+    more += gap;
+    if (more > FAR * limit) return null;
+  }
+  return isOffered && price > 0 && more > 0 ? more : null;
 }
 
 const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));

@@ -59,3 +59,16 @@ test.each(lists.flatMap(({ paths, ...list }) => paths.map((path) => ({ path, ...
     await waitFor(async () => expect(await button(remove)).toHaveFocus());
   },
 );
+
+test('a dialog opened from a menu gives the focus back to the button of the menu', { timeout: 30_000 }, async () => {
+  const { user } = renderApp('/admin/products', { session: staffSession() });
+  const more = await screen.findByRole('button', { name: /^More: Ocean/ });
+  more.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
+  await user.keyboard('{ArrowDown}{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(more).toHaveFocus());
+});

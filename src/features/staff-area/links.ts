@@ -5,8 +5,12 @@ import { formatCursor } from './pages';
 /** The highest possible id of an order. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The settings cards that links target. */
-export type SettingsAnchor = 'rules' | 'contact' | 'taxes' | 'delivery' | 'mails' | 'texts' | 'staff';
+/** The pages of the settings that links target. */
+type SettingsPage = 'taxes' | 'delivery' | 'mails' | 'staff';
+
+/** The anchors of a return in its order, and of an order to pack in its list. */
+export const placeOfReturn = (id: string) => `return-${id}`;
+export const placeToPack = (id: string) => `to-pack-${id}`;
 
 export const adminLinks = {
   order: (id: string) => `${staffPaths.orders}?${new URLSearchParams({ order: id })}`,
@@ -16,6 +20,7 @@ export const adminLinks = {
     `${staffPaths.orders}?${new URLSearchParams({ before: formatCursor({ at: `${day}T23:59:59.999999Z`, key: LAST_ID }) })}`,
   withdrawnOrders: `${staffPaths.orders}?view=withdrawn`,
   returns: `${staffPaths.orders}?view=returns`,
+  pack: (id: string) => `${staffPaths.packing}#${placeToPack(id)}`,
   message: (id: string) => `${staffPaths.messages}?${new URLSearchParams({ show: 'all', message: id })}`,
   /** A new order for the lost piece of a message, free or for a sum. */
   sendPiece: (id: string) => `${staffPaths.newOrder}?${new URLSearchParams({ piece: id, price: '0' })}`,
@@ -35,7 +40,7 @@ export const adminLinks = {
   lowStock: `${staffPaths.products}?show=low-stock`,
   draftProducts: `${staffPaths.products}?show=draft`,
   draftPosts: `${staffPaths.blogs}?show=draft`,
-  settings: (card: SettingsAnchor) => `${staffPaths.settings}#${card}`,
+  settings: (page: SettingsPage) => `${staffPaths.settings}/${page}`,
   post: (id: number) => `${staffPaths.blogs}?${new URLSearchParams({ edit: String(id) })}`,
   newPost: `${staffPaths.blogs}?new=1`,
 } as const;

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { toast } from 'sonner';
 import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
 import { List, type ListMessages, type ListProps } from './list';
 import { ListTools } from './list-tools';
 import { PageTitle } from './page-title';
@@ -21,19 +21,29 @@ interface ListPageProps<Row> extends Omit<ListProps<Row>, 'list'> {
   hint: ReactNode;
   onAdd?: () => void;
   isFull?: boolean;
+  /** The menu of rare actions. */
+  more?: ReactNode;
   /** For a list with `messages.search`. */
   list?: ComponentProps<typeof ListTools>['list'] & NonNullable<ListProps<Row>['list']>;
   filters?: ReactNode;
 }
 
 /** A list page: heading, add button, search field, filters and rows. */
-export function ListPage<Row>({ messages, hint, onAdd, isFull = false, filters, ...props }: ListPageProps<Row>) {
+export function ListPage<Row>({ messages, hint, onAdd, isFull = false, more, filters, ...props }: ListPageProps<Row>) {
   const { title, add, full, search } = messages;
   return (
     <>
       <PageTitle
         title={title}
-        actions={add && onAdd && <AddButton label={add} onAdd={onAdd} full={isFull ? full : undefined} />}
+        actions={
+          add &&
+          onAdd && (
+            <>
+              {more}
+              <AddButton label={add} onAdd={onAdd} full={isFull ? full : undefined} />
+            </>
+          )
+        }
       >
         {hint}
       </PageTitle>
@@ -64,15 +74,16 @@ export function AddButton({ label, onAdd, full, ...look }: AddButtonProps) {
 }
 
 interface ListCountProps<Show extends string> {
-  data: CountedPage<unknown, Show> | undefined;
+  query: { data: CountedPage<unknown, Show> | undefined; isPlaceholderData: boolean };
   list: { values: { search: string; show: Show }; pages: KeysetPages };
   words: (count: number) => string;
 }
 
 /** The number of rows on all pages; nothing for a search with several pages. */
-export function ListCount<Show extends string>({ data, list, words }: ListCountProps<Show>) {
+export function ListCount<Show extends string>({ query, list, words }: ListCountProps<Show>) {
   const { search, show } = list.values;
-  const isWhole = data !== undefined && data.next === null && list.pages.before === null;
+  const { data, isPlaceholderData } = query;
+  const isWhole = data !== undefined && !isPlaceholderData && data.next === null && list.pages.before === null;
   const count = search === '' ? data?.counts[show] : isWhole ? data.rows.length : undefined;
-  return <p aria-live="polite">{count === undefined ? '\u00a0' : words(count)}</p>;
+  return <p>{count === undefined ? '\u00a0' : words(count)}</p>;
 }

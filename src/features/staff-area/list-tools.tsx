@@ -40,6 +40,7 @@ interface FilterProps<Value extends string> {
 
 interface CountedFilterProps<Value extends string> extends FilterProps<Value> {
   names: Readonly<Record<Value, string>>;
+  /** Undefined while they are not known. */
   counts: Readonly<Partial<Record<Value, number>>> | undefined;
   /** The selectable values; all of them by default. */
   choices?: readonly Value[];
@@ -59,7 +60,10 @@ export function CountedFilter<Value extends string>({
       label={label}
       value={value}
       onChange={onChange}
-      options={choices.map((choice) => ({ value: choice, label: `${names[choice]} (${counts?.[choice] ?? 0})` }))}
+      options={choices.map((choice) => ({
+        value: choice,
+        label: counts ? `${names[choice]} (${counts[choice] ?? 0})` : names[choice],
+      }))}
     />
   );
 }

@@ -1,11 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Picture } from '@/config/pictures';
+import { announce } from '@/lib/announce';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { Renewing } from '@/ui/renewing';
 import { Loaded } from './loaded';
 import type { Page } from './pages';
 import type { KeysetPages } from './use-keyset-pages';
+import { foundMessages } from './words';
 
 /** A sentence for a list in a card, a dialog or a section; with a picture if the list is the page. */
 type EmptyList = string | { picture: Picture; title: string; hint?: string };
@@ -30,7 +33,13 @@ export interface ListProps<Row> {
     refetch: () => unknown;
   };
   /** The result of `useList`, for a list with filters or pages. */
-  list?: { pages: KeysetPages; isFiltered: boolean; showAll: () => void };
+  list?: {
+    pages: KeysetPages;
+    /** The filters, as text: a change of them is told with what was found. */
+    asked?: string;
+    isFiltered: boolean;
+    showAll: () => void;
+  };
   skeleton: ReactNode;
   /** For a list in a card: a smaller error state. */
   isPart?: boolean;
@@ -38,15 +47,22 @@ export interface ListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
+const rowsOf = <Row,>(data: Page<Row> | readonly Row[]) => ('rows' in data ? data.rows : data);
+
 /** Every list of the staff area: loading, error with retry, empty, nothing found, or rows with pagination. */
 export function List<Row>({ messages, query, list, skeleton, isPart = false, children }: ListProps<Row>) {
   const { loading, loadFailed, none, noneFound = none, showAll, pages } = messages;
   const keptFocus = useKeptFocus();
+  const { data, isPlaceholderData: isOld = false } = query;
+  const isOldNone = isOld && data !== undefined && rowsOf(data).length === 0;
+  const shown = isOldNone ? { ...query, data: undefined, isPending: true } : query;
+  useToldAnswer(`${list?.asked} ${list?.pages.before}`, toldOf(messages, query));
   return (
     <div {...keptFocus} className="outline-none">
-      <Loaded query={query} loading={loading} failed={loadFailed} skeleton={skeleton} isPart={isPart}>
+      <Loaded query={shown} loading={loading} failed={loadFailed} skeleton={skeleton} isPart={isPart}>
         {(data) => {
-          const { rows, next } = 'rows' in data ? data : { rows: data, next: null };
+          const rows = rowsOf(data);
+          const next = 'rows' in data ? data.next : null;
           if (rows.length === 0) {
             const isNarrowed = list !== undefined && (list.isFiltered || list.pages.before !== null);
             return (
@@ -54,15 +70,32 @@ export function List<Row>({ messages, query, list, skeleton, isPart = false, chi
             );
           }
           return (
-            <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+            <Renewing isOld={isOld}>
               {children(rows)}
               {list && pages && <Pager pages={list.pages} next={next} labels={pages} />}
-            </div>
+            </Renewing>
           );
         }}
       </Loaded>
     </div>
   );
+}
+
+/** What is told of an answer; null while it is awaited. */
+function toldOf<Row>({ loadFailed }: ListMessages, { data, isPending, isPlaceholderData }: ListProps<Row>['query']) {
+  if (isPending || isPlaceholderData) return null;
+  if (data === undefined) return loadFailed;
+  return foundMessages.shown(rowsOf(data).length, 'rows' in data && data.next !== null);
+}
+
+/** Tells what other filters or another page have found. The first rows come with their page, whose title is told. */
+function useToldAnswer(asked: string, answer: string | null) {
+  const told = useRef(asked);
+  useEffect(() => {
+    if (answer === null || told.current === asked) return;
+    told.current = asked;
+    announce(answer);
+  }, [asked, answer]);
 }
 
 interface EmptyProps {

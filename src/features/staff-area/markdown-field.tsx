@@ -31,7 +31,7 @@ const styles: readonly [style: string, label: string, icon: LucideIcon][] = [
 /** A Markdown field with a toolbar for the selected text. The browser's undo reverts its changes. */
 export function MarkdownField({ label, error, hint, className, ...props }: MarkdownFieldProps) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>
+    <FieldFrame {...{ label, error, hint, className }}>
       {(own) => (
         <>
           <markdown-toolbar for={own.id} aria-label={markdownMessages.toolbar} className="mb-2 flex flex-wrap gap-1">

@@ -3,7 +3,7 @@ import { TextField } from '@/ui/field';
 
 /**
  * Decimals are typed as text, because a field of type number returns no value for a decimal comma. Scrolling over a
- * focused number field would change it, so it is blurred first. Numbers have no length.
+ * focused number field would change it, so it is blurred first.
  */
 export function NumberField(props: ComponentProps<typeof TextField>) {
   return (
@@ -12,7 +12,6 @@ export function NumberField(props: ComponentProps<typeof TextField>) {
       min="0"
       required
       {...props}
-      maxLength={undefined}
       onWheel={(event) => event.currentTarget.blur()}
     />
   );

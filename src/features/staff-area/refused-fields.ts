@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
   countries: 'One of these countries is in another zone or not known. Choose other ones.',
   country: 'This country is in the list already or not known. Choose another.',
   featuredRank: 'This place is not possible: only a product with safety facts can be featured.',
+  usdKesRate: 'M-Pesa in shillings needs a rate. Enter one, or choose USD.',
   stock: 'This stock is not accepted. Enter how many units there are.',
 };
 

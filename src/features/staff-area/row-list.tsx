@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/button';
 import { editingMessages } from './words';
 
-/** A short list in a card. Its children are `li`. */
+/** A short list with a frame of its own. Its children are `li`. */
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className="divide-y divide-line rounded-2xl border border-line">
+    <ul aria-label={label} className="divide-y divide-line rounded-2xl border border-line bg-raised">
       {children}
     </ul>
   );

@@ -1,13 +1,15 @@
 import type { ChangeEvent } from 'react';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { slugOf } from '@/domain/slug';
+import { tooLong } from '@/lib/form-rules';
 
 export function slugProblem(slug: string, longest: number): string | null {
   if (slug === '') return 'Address is required';
-  if (slug.length > longest) return `Address can be ${longest} characters at most`;
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
-    ? null
-    : 'Use small letters, digits and single hyphens, such as arts-and-crafts';
+  const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
+  return (
+    tooLong('Address', slug, longest) ??
+    (isSlug ? null : 'Use small letters, digits and single hyphens, such as arts-and-crafts')
+  );
 }
 
 interface NamedValues {

@@ -20,6 +20,7 @@ export function useList<Values extends object>(params: UrlParams<Values>, filter
     change,
     /** Also returns to the first page. */
     filterBy,
+    asked: JSON.stringify(filters.map((name) => values[name])),
     isFiltered: filters.some((name) => params[name].format(values[name])),
     showAll,
   };

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import type { core } from 'zod/mini';
 import { parseJson } from '@/lib/parse-json';
 import type { SaveResult } from '@/lib/result';
@@ -11,6 +10,7 @@ import { camelKey } from '@/lib/supabase/keys';
 import { fitsForm, forgetTyped, keepTyped, typedForms } from '@/lib/typed-forms';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { focusControl } from '@/ui/error-summary';
+import { toast } from '@/ui/toast';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
 import { refusedFieldWords } from './refused-fields';
 import { applyMyChanges, changedFields, changesSince, type FieldChange, keepUnchangedFields } from './three-way';
@@ -134,7 +134,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
       flushSync(() => form.reset(valuesOf(opened)));
       forget();
     };
-    toast(editingMessages.restored, {
+    toast.message(editingMessages.restored, {
       id: draftKey,
       action: { label: editingMessages.discardRestored, onClick: discard },
     });
@@ -167,7 +167,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     }
     const field = refusedField(result);
     if (field !== null) {
-      form.setError(field, { message: refusedFieldWords(field) });
+      form.setError(field, { type: 'refused', message: refusedFieldWords(field) });
       const control: unknown = form.getFieldState(field).error?.ref;
       if (control instanceof HTMLElement) focusControl(control);
     }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { Problem, Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { UNDO_MS } from '@/ui/toaster';
+import { toast, UNDO_MS } from '@/ui/toast';
 import { editingMessages, problemMessage } from './words';
 
 /** `archived`: hidden instead of deleted, because other records refer to it. */

@@ -2,6 +2,7 @@ import { joined } from '@/lib/isolated';
 import { problemWords } from '@/lib/problem-words';
 import type { RefusalReason } from '@/lib/refusal-reasons';
 import type { Problem } from '@/lib/result';
+import { formatCount } from '@/lib/words';
 import { staffRefusals } from './problem-words';
 
 export const adminMessages = {
@@ -9,6 +10,7 @@ export const adminMessages = {
   sidebar: 'Sidebar',
   signOut: 'Sign Out',
   leave: 'Back to the shop',
+  waiting: (count: number) => `${formatCount(count)} waiting`,
   demonstration: 'Demonstration',
   demonstrationData: 'Demonstration data',
   demonstrationNote: 'A small sample to try things out. Nothing of it is saved.',
@@ -21,12 +23,18 @@ export const adminMessages = {
   didNotWork: 'This did not work. Try again in a moment.',
 } as const;
 
+export const foundMessages = {
+  shown: (count: number, isMore: boolean) =>
+    count === 0 ? 'Nothing found' : `${formatCount(count)} shown${isMore ? ', more on the next page' : ''}`,
+} as const;
+
 export const editingMessages = {
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
   edit: 'Edit',
   delete: 'Delete',
+  more: 'More',
   deleting: 'Deleting...',
   undo: 'Undo',
   conflictTitle: 'Somebody else saved this while you were editing',

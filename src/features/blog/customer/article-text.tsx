@@ -1,9 +1,15 @@
-import { Markdown, Prose } from '@/ui/markdown';
+import { cx } from 'class-variance-authority';
+import { prose } from '@/ui/prose';
+import { WrittenText } from '@/ui/written-text';
 
 export function ArticleText({ markdown }: { markdown: string }) {
   return (
-    <Prose className="mx-auto text-[1.08rem] [&>p:first-child]:font-display [&>p:first-child]:text-[1.35rem] [&>p:first-child]:leading-relaxed">
-      <Markdown>{markdown}</Markdown>
-    </Prose>
+    <WrittenText
+      className={cx(
+        prose,
+        'mx-auto text-[1.08rem] [&>p:first-child]:font-display [&>p:first-child]:text-[1.35rem] [&>p:first-child]:leading-relaxed',
+      )}
+      markdown={markdown}
+    />
   );
 }

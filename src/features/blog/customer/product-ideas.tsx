@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react';
-import { useId } from 'react';
+import { Download, FileText, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { textLink } from '@/ui/text-link';
@@ -14,32 +14,34 @@ export function ProductIdeas({ productId, title }: { productId: number; title: s
   if (articles.length + printables.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-2xl sm:text-3xl">
+      <h2 id={id} className="text-xl sm:text-2xl">
         {title}
       </h2>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2">
+      <ul className="mt-2">
         {articles.map((article) => (
-          <li key={article.id} className="rounded-card border border-line bg-raised p-4 sm:p-5">
-            <h3 className="text-lg leading-snug">
-              <Link to={paths.article.to(article.id)} className={textLink()}>
-                {article.title}
-              </Link>
-            </h3>
-            <p className="mt-2 text-muted">{article.excerpt}</p>
-          </li>
+          <Idea key={article.id} Icon={FileText}>
+            <Link to={paths.article.to(article.id)} className={textLink()}>
+              {article.title}
+            </Link>
+          </Idea>
         ))}
         {printables.map((printable) => (
-          <li key={printable.id} className="rounded-card border border-line bg-raised p-4 sm:p-5">
-            <h3 className="text-lg leading-snug">
-              <a href={printable.file} download className={textLink()}>
-                <Download className="mr-2 inline size-4" aria-hidden="true" />
-                {printable.title}
-              </a>
-            </h3>
-            <p className="mt-2 text-muted">{printable.description}</p>
-          </li>
+          <Idea key={printable.id} Icon={Download}>
+            <a href={printable.file} download className={textLink()}>
+              {printable.title}
+            </a>
+          </Idea>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Idea({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-line py-2 leading-snug [&+li]:border-t">
+      <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" />
+      <span className="min-w-0">{children}</span>
+    </li>
   );
 }

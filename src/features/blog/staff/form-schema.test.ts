@@ -53,8 +53,8 @@ describe('the post form', () => {
   it('refuses what is no category, no status and too long', () => {
     expect(problemOf('category', 'Astronomy')).toBe('Choose a category');
     expect(problemOf('status', 'secret')).toBe('Choose draft or published');
-    expect(problemOf('title', 'a'.repeat(201))).toBe('Title can be 200 characters at most');
-    expect(problemOf('excerpt', 'a'.repeat(501))).toBe('Excerpt can be 500 characters at most');
+    expect(problemOf('title', 'a'.repeat(201))).toBe('Title can be 200 characters at most: 1 character too many');
+    expect(problemOf('excerpt', 'a'.repeat(501))).toBe('Excerpt can be 500 characters at most: 1 character too many');
   });
 
   it('takes twelve products at most', () => {
@@ -96,6 +96,6 @@ describe('tagsProblem', () => {
     expect(tagsProblem(many(20))).toBeNull();
     expect(tagsProblem(many(21))).toBe('A post can have 20 tags at most');
     expect(tagsProblem(`rain, ${'a'.repeat(50)}`)).toBeNull();
-    expect(tagsProblem(`rain, ${'a'.repeat(51)}`)).toBe('A tag can be 50 characters at most');
+    expect(tagsProblem(`rain, ${'a'.repeat(51)}`)).toBe('A tag can be 50 characters at most: 1 character too many');
   });
 });

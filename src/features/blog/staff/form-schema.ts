@@ -4,7 +4,7 @@ import { isNearNow } from '@/domain/shop-day';
 import { tidyLine } from '@/domain/typed-text';
 import { pickFields } from '@/features/staff-area/form-fields';
 import { pictureUrlText } from '@/features/staff-area/pictures/picture-url';
-import { checkedText, emptyTexts, requiredText } from '@/lib/form-rules';
+import { checkedText, emptyTexts, requiredText, tooLong } from '@/lib/form-rules';
 import { farDay } from '@/lib/words';
 
 /** The limits of the database: text lengths in characters, and the number of products. */
@@ -40,8 +40,7 @@ export function tagsProblem(text: string): string | null {
   const tags = parseTags(text);
   if (tags.length === 0) return 'Tags are required, separated by commas';
   if (tags.length > tagLimits.count) return `A post can have ${tagLimits.count} tags at most`;
-  const long = tags.find((tag) => tag.length > tagLimits.length);
-  return long === undefined ? null : `A tag can be ${tagLimits.length} characters at most`;
+  return tags.map((tag) => tooLong('A tag', tag, tagLimits.length)).find((problem) => problem !== null) ?? null;
 }
 
 function dateProblem(text: string): string | null {

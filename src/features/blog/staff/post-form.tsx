@@ -43,7 +43,7 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
     draftKey: `post-draft-${userId}-${post?.id ?? 'new'}`,
     draftStorage: mode === 'live' && userId !== null ? 'device' : 'tab',
   });
-  const field = fieldsOf(form, postLabels, postLimits);
+  const field = fieldsOf(form, postLabels);
 
   return (
     <FormDialog
@@ -75,7 +75,6 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
         autoComplete="off"
         className="sm:col-span-2"
         hint={postMessages.tagsHint}
-        maxLength={postLimits.tags}
       />
       <ProductsField
         label={postLabels.productIds}

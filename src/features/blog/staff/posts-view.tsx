@@ -49,7 +49,7 @@ export function PostsView({ products, pictureFor, renderMarkdown }: PostsViewPro
     <>
       <ListPage
         messages={postListMessages}
-        hint={<ListCount data={query.data} list={list} words={postMessages.count} />}
+        hint={<ListCount query={query} list={list} words={postMessages.count} />}
         onAdd={form.add}
         list={list}
         filters={

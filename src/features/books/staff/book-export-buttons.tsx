@@ -4,7 +4,13 @@ import type { Books } from './data';
 import { useBookExport } from './use-book-export';
 import { bookMessages } from './words';
 
-export function BookExportButtons({ books }: { books: Books }) {
+interface BookExportButtonsProps {
+  books: Books;
+  /** Whether these are of another period than the one that is asked for. */
+  isOld: boolean;
+}
+
+export function BookExportButtons({ books, isOld }: BookExportButtonsProps) {
   const { state, start, cancel } = useBookExport(books);
   const statusText = {
     idle: () => '',
@@ -20,11 +26,11 @@ export function BookExportButtons({ books }: { books: Books }) {
         </Button>
       ) : (
         <>
-          <Button variant="secondary" size="small" onClick={() => start('books')}>
+          <Button variant="secondary" size="small" disabled={isOld} onClick={() => start('books')}>
             <Download className="size-4" aria-hidden="true" />
             {bookMessages.exportDays}
           </Button>
-          <Button variant="secondary" size="small" onClick={() => start('movements')}>
+          <Button variant="secondary" size="small" disabled={isOld} onClick={() => start('movements')}>
             <Download className="size-4" aria-hidden="true" />
             {bookMessages.exportMovements}
           </Button>

@@ -2,6 +2,7 @@ import { scenePictures } from '@/config/pictures';
 import { Loaded } from '@/features/staff-area/loaded';
 import { PageTitle } from '@/features/staff-area/page-title';
 import { EmptyState } from '@/ui/empty-state';
+import { Renewing } from '@/ui/renewing';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
 import { BookExportButtons } from './book-export-buttons';
@@ -20,7 +21,9 @@ function BooksView() {
   return (
     <>
       <PageTitle title={bookMessages.title}>
-        <p aria-live="polite">{books ? periodSentence(books.period, books.timeZone) : '\u00a0'}</p>
+        <p aria-live="polite">
+          {books && !isPlaceholderData ? periodSentence(books.period, books.timeZone) : '\u00a0'}
+        </p>
       </PageTitle>
       <PeriodForm view={view} shown={books?.period} />
       <Loaded
@@ -35,10 +38,10 @@ function BooksView() {
         failed={bookMessages.loadFailed}
       >
         {(books) => (
-          <div aria-busy={isPlaceholderData} className={`grid gap-5 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+          <Renewing isOld={isPlaceholderData} className="grid gap-5">
             <BookTotals books={books} />
-            <BookPages books={books} view={view} />
-          </div>
+            <BookPages books={books} isOld={isPlaceholderData} view={view} />
+          </Renewing>
         )}
       </Loaded>
     </>
@@ -50,7 +53,13 @@ const groups = [
   { value: 'month', label: bookMessages.byMonth },
 ] as const;
 
-function BookPages({ books, view }: { books: Books; view: ReturnType<typeof useBookPeriod> }) {
+interface BookPagesProps {
+  books: Books;
+  isOld: boolean;
+  view: ReturnType<typeof useBookPeriod>;
+}
+
+function BookPages({ books, isOld, view }: BookPagesProps) {
   if (books.days.length === 0) {
     return (
       <EmptyState picture={scenePictures['no-orders']} title={bookMessages.noneTitle}>
@@ -62,7 +71,7 @@ function BookPages({ books, view }: { books: Books; view: ReturnType<typeof useB
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <SegmentedControl label={bookMessages.group} value={view.group} options={groups} onChange={view.groupBy} />
-        <BookExportButtons key={`${books.period.from} ${books.period.to}`} books={books} />
+        <BookExportButtons key={`${books.period.from} ${books.period.to}`} books={books} isOld={isOld} />
       </div>
       <BookTable books={books} group={view.group} />
       <ProviderTable providers={books.providers} />

@@ -44,7 +44,7 @@ export function CodeForm({ code, products, categories, onClose }: CodeFormProps)
     savedMessage: ({ code: saved }) => (code ? codeMessages.saved : codeMessages.added)(saved),
     onClose,
   });
-  const field = fieldsOf(form, labels, codeLimits);
+  const field = fieldsOf(form, labels);
   const kindField = field('kind');
   const { hints } = codeMessages;
   const [kind, productIds, categoryIds] = form.watch(['kind', 'productIds', 'categoryIds']);

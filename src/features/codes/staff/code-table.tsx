@@ -1,10 +1,10 @@
 import { CirclePause, CirclePlay, ListOrdered, Pencil } from 'lucide-react';
-import { toast } from 'sonner';
 import { problemMessage } from '@/features/staff-area/words';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
+import { toast } from '@/ui/toast';
 import { type CodeState, type CountedCode, stopCode, useRefreshCodes } from './data';
 import { codeKinds } from './form-schema';
 import { codeMessages, codeStateNames } from './words';

@@ -79,7 +79,7 @@ function fakeCodes(rows: CodeRow[]) {
   return fake;
 }
 
-const open = (search = '') => renderApp(`/admin/codes${search}`, { session: staffSession() });
+const open = (search = '') => renderApp(`/admin/settings/codes${search}`, { session: staffSession() });
 const table = () => screen.findByRole('table', { name: 'Discount codes' });
 const rowOf = async (code: string) => within(await table()).getByRole('row', { name: new RegExp(`^${code}`) });
 

@@ -7,11 +7,11 @@ import { Dialog } from '@/ui/dialog';
 import { PartFailed } from '@/ui/load-failed';
 import { Spinner } from '@/ui/spinner';
 import { useFoundRecords } from './data';
-import { type EntryGroup, foundActions, foundRecords } from './entries';
+import { type EntryGroup, foundActions, foundRecords, type SearchedPage } from './entries';
 import { paletteMessages as messages } from './words';
 
 interface CommandPaletteProps {
-  pages: readonly { label: string; to: string }[];
+  pages: readonly SearchedPage[];
   onClose: () => void;
 }
 

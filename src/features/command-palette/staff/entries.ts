@@ -16,6 +16,12 @@ export interface Entry {
   words?: string;
 }
 
+export interface SearchedPage {
+  label: string;
+  to: string;
+  words?: string;
+}
+
 export interface EntryGroup {
   title: string;
   entries: readonly Entry[];
@@ -27,26 +33,15 @@ const actions: readonly Entry[] = [
   { name: 'Export orders', to: staffPaths.orders, words: 'download csv' },
   { name: 'Export the books', to: staffPaths.books, words: 'download csv accounting sales' },
   { name: 'To settle', to: adminLinks.toSettle, words: 'refunds disputes money' },
-  { name: 'Returns', to: adminLinks.returns, words: 'send back' },
   { name: 'Low stock', to: adminLinks.lowStock, words: 'sold out' },
   { name: 'Draft products', to: adminLinks.draftProducts },
   { name: 'Draft posts', to: adminLinks.draftPosts },
-  { name: 'Settings: tax and rules', to: adminLinks.settings('rules'), words: 'vat free shipping gift wrap' },
-  { name: 'Settings: tax by country', to: adminLinks.settings('taxes'), words: 'vat' },
-  { name: 'Settings: contact', to: adminLinks.settings('contact'), words: 'support e-mail phone address' },
-  { name: 'Settings: delivery', to: adminLinks.settings('delivery'), words: 'shipping zones holidays' },
-  { name: 'Settings: policies and FAQ', to: adminLinks.settings('texts'), words: 'terms privacy returns questions' },
-  { name: 'Settings: mails', to: adminLinks.settings('mails'), words: 'failed e-mail' },
-  { name: 'Settings: staff', to: adminLinks.settings('staff'), words: 'invite members team' },
   { name: 'Back to the shop', to: paths.home, words: 'storefront' },
 ];
 
-/** Additional search terms of the sidebar's pages. */
-const pageWords: Readonly<Record<string, string>> = { [staffPaths.packing]: 'orders ship processing' };
-
 /** The pages and actions that match the words of the text, in any order; all of them for an empty text. */
-export function foundActions(text: string, pages: readonly { label: string; to: string }[]): EntryGroup {
-  const all = [...actions, ...pages.map(({ label, to }): Entry => ({ name: label, to, words: pageWords[to] ?? '' }))];
+export function foundActions(text: string, pages: readonly SearchedPage[]): EntryGroup {
+  const all = [...actions, ...pages.map(({ label, to, words = '' }): Entry => ({ name: label, to, words }))];
   const entries = all.filter(({ name, words = '' }) => text.trim() === '' || isFound(text, [name, words]));
   return { title: messages.pages, entries };
 }

@@ -6,6 +6,7 @@ import { fakeMembers } from '@/testing/fake-members';
 import { fakeSettings } from '@/testing/fake-settings';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
+import { pressSection } from '@/testing/sections';
 import { dashboardDetailsHandler, firstDayHandler, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
@@ -47,21 +48,20 @@ test('says what waits today, each leading to the list it counts', async () => {
     ['5 Messages', '/admin/messages'],
     ['1 Low stock', '/admin/products?show=low-stock'],
     ['4 Draft posts', '/admin/blogs?show=draft'],
-    ['2 Mails that failed', '/admin/settings#mails'],
+    ['2 Mails that failed', '/admin/settings/mails'],
   ]);
 });
 
-test('says that nothing waits, and keeps the links of every day', async () => {
+test('says that nothing waits, first and without a link', async () => {
+  server.use(firstDayHandler({ tax: false }));
   openDashboard();
   const panel = await region('Waiting today');
-  expect(panel.getByText(/^All done\./)).toBeVisible();
-  expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    '0 To pack',
-    '0 To settle',
-    '0 Returns',
-    '0 Messages',
-    '0 Low stock',
-  ]);
+  expect(panel.getByText('Nothing waits.')).toBeVisible();
+  expect(panel.queryByRole('link')).toBeNull();
+  await region('First day');
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names[0]).toBe('Waiting today');
+  expect(names.at(-1)).toBe('First day');
 });
 
 test('shows net beside gross, best sellers both ways, orders begun and paid, and searches without result', async () => {
@@ -79,6 +79,7 @@ test('shows net beside gross, best sellers both ways, orders begun and paid, and
     }),
   );
   const { user } = openDashboard();
+  await pressSection(user, 'More figures');
   const net = await region('Gross and net');
   expect(net.getByText('$300.00')).toBeVisible();
   expect(net.getByText('-$42.50')).toBeVisible();
@@ -94,12 +95,14 @@ test('shows net beside gross, best sellers both ways, orders begun and paid, and
   expect(begun.getAllByRole('row')).toHaveLength(2);
   const misses = await region('Searches without result');
   expect(misses.getByText('kite')).toBeVisible();
-  expect(misses.getByRole('link', { name: 'See all searches' })).toHaveAttribute('href', '/admin/search');
+  expect(misses.getByRole('link', { name: 'See all searches' })).toHaveAttribute('href', '/admin/settings/search');
 });
 
 test('is calm when nothing waits', async () => {
-  openDashboard();
-  expect(await screen.findByText('All done. Everything is packed, settled and answered.')).toBeVisible();
+  const { user } = openDashboard();
+  expect(await screen.findByText('Nothing waits.')).toBeVisible();
+  expect(screen.getByText('Nothing was sold in this time.')).not.toBeVisible();
+  await pressSection(user, 'More figures');
   expect(screen.getByText('Nothing was sold in this time.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'First day' })).not.toBeInTheDocument();
 });
@@ -112,7 +115,7 @@ test('shows the figures also when what waits cannot be loaded, and tries again',
   takeConsoleProblems('Could not load admin live dashboard details 30');
   server.use(dashboardDetailsHandler());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^All done\./)).toBeVisible();
+  expect(await screen.findByText('Nothing waits.')).toBeVisible();
 });
 
 test('lists what a first day needs, with what is done, until an owner hides it', async () => {
@@ -120,7 +123,7 @@ test('lists what a first day needs, with what is done, until an owner hides it',
   const { user } = openDashboard();
   const list = await region('First day');
   expect(list.getByText(/5 of 7 done/)).toBeVisible();
-  expect(list.getByRole('link', { name: 'Set the tax To do' })).toHaveAttribute('href', '/admin/settings#rules');
+  expect(list.getByRole('link', { name: 'Set the tax To do' })).toHaveAttribute('href', '/admin/settings/taxes');
   expect(list.getByRole('link', { name: 'Add your first own product To do' })).toHaveAttribute(
     'href',
     '/admin/products?new=1',
@@ -137,14 +140,14 @@ test('lists what a first day needs, with what is done, until an owner hides it',
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First day' })).not.toBeInTheDocument());
 });
 
-test('a link of the first day leads to its part of the settings', async () => {
+test('a link of the first day leads to its page of the settings', async () => {
   server.use(firstDayHandler({ delivery: false }));
   fakeMembers();
   fakeSettings();
   fakeDelivery();
   const { user } = openDashboard();
   await user.click((await region('First day')).getByRole('link', { name: 'Set delivery To do' }));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Delivery' })).toHaveFocus());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
 });
 
 test('lets only an owner hide the list', async () => {

@@ -4,6 +4,7 @@ import { staffPaths } from '@/config/staff-paths';
 import { useDataMode } from '@/features/staff-area/data-mode';
 import { Loaded } from '@/features/staff-area/loaded';
 import { PageTitle } from '@/features/staff-area/page-title';
+import { Renewing } from '@/ui/renewing';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { DetailPanels, WaitingToday } from './detail-panels';
@@ -26,11 +27,12 @@ interface DashboardViewProps {
 export function DashboardView({ RecentOrders }: DashboardViewProps) {
   const view = useDashboardView();
   const isLive = useDataMode().mode === 'live';
+  const query = useDashboard(view.period);
   return (
     <>
       <PageTitle title={dashboardMessages.title} />
       <Loaded
-        query={useDashboard(view.period)}
+        query={query}
         loading={dashboardMessages.loading}
         skeleton={
           <>
@@ -44,19 +46,17 @@ export function DashboardView({ RecentOrders }: DashboardViewProps) {
         failed={dashboardMessages.loadFailed}
       >
         {(dashboard) => (
-          <div className="grid gap-5">
-            {isLive && <FirstDay />}
+          <Renewing isOld={query.isPlaceholderData} className="grid gap-5">
             {isLive && <WaitingToday period={view.period} />}
             <StatCards dashboard={dashboard} />
             <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
-              <SalesPanel sales={dashboard.sales} view={view} />
+              <SalesPanel sales={dashboard.sales} isOld={query.isPlaceholderData} view={view} />
               <div className="grid content-start gap-5 md:grid-cols-2 xl:grid-cols-1">
                 {isLive && <SettlePanel />}
                 <QuickActions />
                 <LowStockPanel products={dashboard.lowStock} />
               </div>
             </div>
-            {isLive && <DetailPanels period={view.period} />}
             <Panel
               title={dashboardMessages.recentOrders}
               actions={
@@ -71,7 +71,9 @@ export function DashboardView({ RecentOrders }: DashboardViewProps) {
                 <RecentOrders caption={dashboardMessages.recentOrders} orders={dashboard.recentOrders} />
               )}
             </Panel>
-          </div>
+            {isLive && <DetailPanels period={view.period} />}
+            {isLive && <FirstDay />}
+          </Renewing>
         )}
       </Loaded>
     </>

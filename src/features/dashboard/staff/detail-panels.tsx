@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { staffPaths } from '@/config/staff-paths';
 import { Loaded } from '@/features/staff-area/loaded';
 import { formatMoney } from '@/lib/format';
+import { Disclosure } from '@/ui/disclosure';
+import { Renewing } from '@/ui/renewing';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { BegunPanel } from './begun-panel';
@@ -25,15 +27,24 @@ export function WaitingToday({ period }: { period: SalesPeriod }) {
 }
 
 export function DetailPanels({ period }: { period: SalesPeriod }) {
-  const { data } = useDashboardDetails(period);
+  const { data, isPlaceholderData } = useDashboardDetails(period);
   if (!data) return null;
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
-      <SalesSums sales={data.sales} period={period} />
-      <SellersPanel bestSellers={data.bestSellers} />
-      <BegunPanel days={data.begun} />
-      <MissesPanel misses={data.misses} />
-    </div>
+    <Disclosure
+      id="more-figures"
+      title={detailsMessages.more}
+      note={detailsMessages.moreNote}
+      headingLevel={2}
+      look="line"
+      keptOn="device"
+    >
+      <Renewing isOld={isPlaceholderData} className="grid gap-5 lg:grid-cols-2">
+        <SalesSums sales={data.sales} period={period} />
+        <SellersPanel bestSellers={data.bestSellers} />
+        <BegunPanel days={data.begun} />
+        <MissesPanel misses={data.misses} />
+      </Renewing>
+    </Disclosure>
   );
 }
 

@@ -1,18 +1,19 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { toast } from 'sonner';
 import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { adminLinks } from '@/features/staff-area/links';
 import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
 import { Panel } from './panel';
 import { useFirstDay, useHideFirstDay } from './queries';
 import type { FirstDayStep } from './rows';
 import { firstDayMessages, firstDaySteps } from './words';
 
 const steps: readonly { step: FirstDayStep; to: string }[] = [
-  { step: 'tax', to: adminLinks.settings('rules') },
+  { step: 'tax', to: adminLinks.settings('taxes') },
   { step: 'delivery', to: adminLinks.settings('delivery') },
-  { step: 'contact', to: adminLinks.settings('contact') },
+  { step: 'contact', to: staffPaths.settings },
   { step: 'product', to: adminLinks.newProduct },
   { step: 'order', to: paths.shop },
   { step: 'member', to: adminLinks.settings('staff') },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
 import { orderSummary } from '@/features/orders/staff/rows';
+import { waitingWork } from '@/features/staff-area/waiting-work';
 
 /** A figure and its change in a month; null without a value to compare with. */
 const figure = z.object({ value: z.number(), changePercent: z.nullable(z.number()) });
@@ -36,17 +37,7 @@ export type Dashboard = z.infer<typeof dashboardFigures>;
 const soldProduct = z.object({ id: z.number(), name: z.string(), units: z.number(), revenue: cents });
 
 export const dashboardDetails = z.object({
-  waiting: z.object({
-    pack: z.number(),
-    settle: z.number(),
-    returns: z.number(),
-    messages: z.number(),
-    reviews: z.number(),
-    lowStock: z.number(),
-    draftProducts: z.number(),
-    draftPosts: z.number(),
-    failedMails: z.number(),
-  }),
+  waiting: z.extend(waitingWork, { lowStock: z.number(), draftProducts: z.number(), draftPosts: z.number() }),
   sales: z.object({ gross: cents, refunded: cents, net: cents }),
   bestSellers: z.object({ units: z.array(soldProduct), revenue: z.array(soldProduct) }),
   begun: z.array(z.object({ day: z.string(), orders: z.number(), paid: z.number() })),

@@ -43,10 +43,12 @@ function saveReport(sales: readonly SalesDay[]): void {
 
 interface SalesPanelProps {
   sales: readonly SalesDay[];
+  /** Whether these are of another period than the one that is asked for. */
+  isOld: boolean;
   view: ReturnType<typeof useDashboardView>;
 }
 
-export function SalesPanel({ sales, view }: SalesPanelProps) {
+export function SalesPanel({ sales, isOld, view }: SalesPanelProps) {
   const tableId = useId();
   const newestFirst = sales.toReversed();
   return (
@@ -81,7 +83,7 @@ export function SalesPanel({ sales, view }: SalesPanelProps) {
           <Table2 className="size-4" aria-hidden="true" />
           {view.tableOpen ? dashboardMessages.showChart : dashboardMessages.showTable}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => saveReport(sales)}>
+        <Button variant="quiet" size="small" disabled={isOld} onClick={() => saveReport(sales)}>
           <Download className="size-4" aria-hidden="true" />
           {dashboardMessages.downloadSales}
         </Button>

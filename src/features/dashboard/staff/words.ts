@@ -61,7 +61,9 @@ export function salesSentence(sales: readonly SalesDay[]): string {
 
 export const detailsMessages = {
   waiting: 'Waiting today',
-  nothingWaits: 'All done. Everything is packed, settled and answered.',
+  nothingWaits: 'Nothing waits.',
+  more: 'More figures',
+  moreNote: 'Gross and net, best sellers, from cart to paid, searches without result',
   loading: 'Loading what waits',
   loadFailed: 'We could not load what waits',
   bestSellers: 'Best sellers',

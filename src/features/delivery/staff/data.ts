@@ -7,7 +7,8 @@ import type { Result, SaveResult } from '@/lib/result';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { save, write } from '@/lib/supabase/writes';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { deliveryZone, getDeliveryPlan, holidays } from '../data';
+import { getDeliveryPlan } from '../data';
+import { deliveryZone, holidays } from '../rows';
 import type { DeliveryPlan, DeliveryZone, Holiday } from '../rules';
 
 export const zoneDraft = z.pick(deliveryZone, {

@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { isNearNow, today } from '@/domain/shop-day';
 import { refusalsOf } from '@/features/staff-area/refused-fields';
+import { lengthProblem } from '@/lib/form-rules';
 import { formatDay } from '@/lib/format';
 import { Button, IconButton } from '@/ui/button';
 import { TextField } from '@/ui/field';
+import { toast } from '@/ui/toast';
 import type { Holiday } from '../rules';
 import { useSaveHoliday } from './data';
 import { deliveryLimits } from './form-schema';
@@ -28,17 +29,17 @@ export function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
     setTyped(nothing);
     toast.success(deliveryMessages.holidayAdded(name));
   });
+  const tooLong = lengthProblem(typed.name, deliveryLimits.holidayName);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = typed.name.trim();
     const complete = typed.day >= today() && isNearNow(typed.day) && name !== '';
     setErrors(complete ? {} : { name: deliveryMessages.holidayIncomplete });
-    if (complete) mutate({ day: typed.day, name });
+    if (complete && !tooLong) mutate({ day: typed.day, name });
   };
   return (
-    <section aria-label={deliveryMessages.holidays}>
-      <h3 className="text-lg">{deliveryMessages.holidays}</h3>
-      <p className="mt-1 max-w-reading text-muted text-sm">{deliveryMessages.holidaysHint}</p>
+    <div>
+      <p className="max-w-reading text-muted text-sm">{deliveryMessages.holidaysHint}</p>
       {holidays.length === 0 ? (
         <p className="mt-3 text-muted">{deliveryMessages.noHolidays}</p>
       ) : (
@@ -46,7 +47,7 @@ export function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
           aria-label={deliveryMessages.holidays}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard
           tabIndex={0}
-          className="mt-3 max-h-76 divide-y divide-line overflow-y-auto rounded-2xl border border-line"
+          className="mt-3 max-h-76 divide-y divide-line overflow-y-auto rounded-2xl border border-line bg-raised"
         >
           {holidays.map(({ day, name }) => (
             <li key={day} className="flex items-center justify-between gap-3 py-1.5 pr-2 pl-4">
@@ -76,15 +77,14 @@ export function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
         <TextField
           label={deliveryMessages.holidayName}
           autoComplete="off"
-          maxLength={deliveryLimits.holidayName}
           value={typed.name}
-          error={errors.name}
+          error={tooLong ?? errors.name}
           onChange={({ target }) => setTyped((former) => ({ ...former, name: target.value }))}
         />
         <Button type="submit" size="small" variant="secondary" disabled={isPending} className="sm:mt-9">
           {deliveryMessages.addHoliday}
         </Button>
       </form>
-    </section>
+    </div>
   );
 }

@@ -27,13 +27,10 @@ export function ProcessingForm({ processing }: { processing: Processing }) {
     refresh: useRefreshDelivery(),
     savedMessage: () => deliveryMessages.processingSaved,
   });
-  const field = fieldsOf(form, labels, {});
+  const field = fieldsOf(form, labels);
   return (
     <form noValidate onSubmit={record.submit} aria-label={deliveryMessages.processing} className="grid gap-4">
-      <div>
-        <h3 className="text-lg">{deliveryMessages.processing}</h3>
-        <p className="mt-1 max-w-reading text-muted text-sm">{deliveryMessages.processingHint}</p>
-      </div>
+      <p className="max-w-reading text-muted text-sm">{deliveryMessages.processingHint}</p>
       <ErrorSummary errors={record.errors} submitCount={record.submitCount} />
       {record.conflict && (
         <ConflictNotice conflict={record.conflict} labels={labels} show={(_, value) => String(value)} />

@@ -15,7 +15,7 @@ function open() {
   fakeMembers();
   fakeSettings();
   const fake = fakeDelivery();
-  return { fake, ...renderApp('/admin/settings', { session: staffSession() }) };
+  return { fake, ...renderApp('/admin/settings/delivery', { session: staffSession() }) };
 }
 
 type User = ReturnType<typeof renderApp>['user'];
@@ -66,8 +66,14 @@ test('staff set what a zone is offered, and see what somebody else saved meanwhi
   });
 });
 
-test('staff keep the days of processing and the holidays', async () => {
+test('staff keep the days of processing and the holidays, each one press away', async () => {
   const { user, fake } = open();
+  expect(await screen.findByText('1-2 business days')).toBeVisible();
+  expect(screen.getByText(/^1 holiday/)).toBeVisible();
+  expect(screen.getByLabelText('At the latest')).not.toBeVisible();
+  await user.click(screen.getByRole('heading', { name: 'Days until a parcel leaves' }));
+  await user.click(screen.getByRole('heading', { name: 'Holidays' }));
+  expect(screen.getByLabelText('At the latest')).toBeVisible();
   const form = within(await screen.findByRole('form', { name: 'Days until a parcel leaves' }));
   await retype(user, 'At the latest', '0');
   await user.click(form.getByRole('button', { name: 'Save days' }));

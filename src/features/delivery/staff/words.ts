@@ -1,11 +1,14 @@
 import { hourInWords } from '@/config/shop-phrases';
 import type { DeliveryOption } from '@/domain/order-choices';
-import { formatMoney } from '@/lib/format';
+import { today } from '@/domain/shop-day';
+import { formatDay, formatMoney } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
-import type { DeliveryTerms } from '../rules';
+import { countOf } from '@/lib/words';
+import type { DeliveryTerms, Holiday } from '../rules';
 import { deliveryNames } from '../words';
+import type { Processing } from './data';
 
-const days = ({ daysFrom, daysTo }: DeliveryTerms) =>
+const days = ({ daysFrom, daysTo }: Pick<DeliveryTerms, 'daysFrom' | 'daysTo'>) =>
   daysFrom === daysTo ? `${daysTo} business ${daysTo === 1 ? 'day' : 'days'}` : `${daysFrom}-${daysTo} business days`;
 
 /** `$9.99, 2-3 business days`. */
@@ -13,6 +16,17 @@ export function termsInWords(terms: DeliveryTerms): string {
   if (!terms.isOffered) return 'Not offered';
   const cutOff = terms.cutOffHour === null ? [] : [`ordered before ${hourInWords(terms.cutOffHour)}`];
   return isolatedList([formatMoney(terms.price), days(terms), ...cutOff]);
+}
+
+/** `1-2 business days`. */
+export const processingInShort = ({ processingFrom, processingTo }: Processing) =>
+  days({ daysFrom: processingFrom, daysTo: processingTo });
+
+/** `5 holidays. The next one: Jamhuri Day, December 12, 2026`. */
+export function holidaysInShort(holidays: readonly Holiday[]): string {
+  const next = holidays.find(({ day }) => day >= today());
+  const known = countOf(holidays.length, 'holiday');
+  return next ? joined`${known}. The next one: ${next.name}, ${formatDay(next.day)}` : known;
 }
 
 export const deliveryMessages = {

@@ -13,7 +13,7 @@ import { builtInPlan } from '../built-in-plan';
 import type { DeliveryTerms, DeliveryZone } from '../rules';
 import { deliveryNames } from '../words';
 import { saveZone, useRefreshDelivery, type ZoneDraft } from './data';
-import { deliveryLimits, toZoneDraft, toZoneFormValues, zoneSchema } from './form-schema';
+import { toZoneDraft, toZoneFormValues, zoneSchema } from './form-schema';
 import { deliveryMessages, termsInWords } from './words';
 
 const conflictLabels: Record<keyof ZoneDraft, string> = {
@@ -87,7 +87,7 @@ export function ZoneForm({ zone, zones, onClose }: ZoneFormProps) {
     savedMessage: ({ name }) => (zone ? deliveryMessages.saved : deliveryMessages.added)(name),
     onClose,
   });
-  const field = fieldsOf(form, labels, { name: deliveryLimits.name });
+  const field = fieldsOf(form, labels);
   return (
     <FormDialog
       title={zone ? deliveryMessages.edit(zone.name) : deliveryMessages.add}

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import type { Cents } from '@/domain/money';
 import { NumberField } from '@/features/staff-area/number-field';
 import { decimalProblem, formatDecimal, parseDecimal } from '@/features/staff-area/number-rules';
 import { formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { Disclosure } from '@/ui/disclosure';
+import { toast } from '@/ui/toast';
 import { useDailyRefunds, useSetDailyRefunds } from './data';
 import { dailyRefundsMessages, memberProblem } from './words';
 
@@ -13,7 +14,17 @@ export function DailyRefunds({ mayChange }: { mayChange: boolean }) {
   const { data } = useDailyRefunds();
   if (data === undefined) return null;
   if (!mayChange) return <p className="text-muted">{dailyRefundsMessages.is(formatMoney(data))}</p>;
-  return <DailyRefundsForm key={data} stored={data} />;
+  return (
+    <Disclosure
+      id="daily-refunds"
+      title={dailyRefundsMessages.title}
+      note={dailyRefundsMessages.is(formatMoney(data))}
+      headingLevel={2}
+      look="line"
+    >
+      <DailyRefundsForm key={data} stored={data} />
+    </Disclosure>
+  );
 }
 
 function DailyRefundsForm({ stored }: { stored: Cents }) {
@@ -40,7 +51,7 @@ function DailyRefundsForm({ stored }: { stored: Cents }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" disabled={isPending} className="mt-8">
+      <Button type="submit" variant="secondary" disabled={isPending} className="mt-8">
         {dailyRefundsMessages.save}
       </Button>
     </form>

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { env } from '@/config/env';
-import { EMAIL_MAX_LENGTH } from '@/domain/email';
 import { Button } from '@/ui/button';
 import { SelectField, TextField } from '@/ui/field';
+import { toast } from '@/ui/toast';
 import { type InviteFormValues, inviteSchema, useInvite } from './data';
 import { STAFF_ROLES } from './rows';
 import { memberMessages, memberProblem, roleNames } from './words';
@@ -44,7 +43,6 @@ export function InviteForm() {
         className="min-w-0 flex-1 basis-64"
         error={errors.email?.message}
         {...form.register('email')}
-        maxLength={EMAIL_MAX_LENGTH}
       />
       <SelectField
         label={memberMessages.role}

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const OTIENO = 'otieno@littlebaobab.example';
-const open = () => renderApp('/admin/settings', { session: staffSession() });
+const open = () => renderApp('/admin/settings/staff', { session: staffSession() });
 const list = () => screen.findByRole('list', { name: 'Members' });
 const rowOf = async (email: string) => {
   const rows = within(await list()).getAllByRole('listitem');
@@ -167,7 +167,9 @@ test('says so where the list is empty for the account', async () => {
 test('an owner changes how much a member refunds a day', async () => {
   const fake = fakeMembers();
   const { user } = open();
-  const field = await screen.findByRole('textbox', { name: 'Refunds of one member a day (USD)' });
+  await user.click(await screen.findByRole('heading', { name: 'Refunds a day' }));
+  const field = screen.getByRole('textbox', { name: 'Refunds of one member a day (USD)' });
+  expect(field).toBeVisible();
   expect(field).toHaveValue('500.00');
   await user.clear(field);
   await user.type(field, 'lots');

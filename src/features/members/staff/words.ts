@@ -118,6 +118,7 @@ export function memberProblem(problem: Problem, email: string, domain: string): 
 }
 
 export const dailyRefundsMessages = {
+  title: 'Refunds a day',
   label: 'Refunds of one member a day (USD)',
   hint: 'Above it an owner makes the refund. Owners have no limit.',
   rule: {

@@ -1,6 +1,6 @@
 const broken = {
   title: 'This link is incomplete',
-  text: 'Part of it is missing. Open it once more from the mail, or copy all of it.',
+  text: 'Part of it is missing or has been changed on its way. Open it once more from the mail, or copy all of it.',
 };
 const expired = {
   title: 'This link does not work any more',

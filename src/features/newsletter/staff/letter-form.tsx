@@ -1,34 +1,38 @@
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { tidyText } from '@/domain/typed-text';
 import { MarkdownField } from '@/features/staff-area/markdown-field';
 import { refusalsOf } from '@/features/staff-area/refused-fields';
+import { lengthProblem } from '@/lib/form-rules';
 import type { Problem } from '@/lib/result';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
-import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
+import { toast } from '@/ui/toast';
+import { UnsavedQuestion } from '@/ui/unsaved-warning';
+import { useTyped } from '@/ui/use-typed';
 import { type Letter, saveLetter, useChangeLetters } from './data';
 import { LetterPreview } from './letter-preview';
 import { BODY_MAX_LENGTH, letterMessages, letterProblem, SUBJECT_MAX_LENGTH } from './words';
 
 function problemOf(text: string, longest: number): string | undefined {
   if (tidyText(text) === '') return letterMessages.missing;
-  return text.length > longest ? letterMessages.tooLong : undefined;
+  return lengthProblem(text, longest);
 }
 
 const refusedParts = (problem: Problem) => refusalsOf(problem, ['subject', 'body']);
 
 export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose: () => void }) {
-  // The id is created here, so that saving again after a lost response is idempotent.
-  const [id] = useState(() => letter?.id ?? crypto.randomUUID());
-  const [subject, setSubject] = useState(letter?.subject ?? '');
-  const [body, setBody] = useState(letter?.body ?? '');
+  const { values, change, forget, unsaved } = useTyped(`letter-${letter?.id ?? 'new'}`, {
+    // Created here, so that saving again after a lost response is idempotent.
+    id: letter?.id ?? crypto.randomUUID(),
+    subject: letter?.subject ?? '',
+    body: letter?.body ?? '',
+    seen: letter?.version ?? null,
+  });
+  const { id, subject, body, seen } = values;
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<ReturnType<typeof refusedParts>>({});
   const [previewed, setPreviewed] = useState(false);
-  const changed = subject !== (letter?.subject ?? '') || body !== (letter?.body ?? '');
-  const warning = useUnsavedWarning(changed);
   const { mutate, isPending } = useChangeLetters((result) => {
     if (!result.ok) {
       const parts = refusedParts(result.problem);
@@ -36,6 +40,7 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
       if (Object.keys(parts).length === 0) toast.error(letterProblem(result.problem));
       return;
     }
+    forget();
     toast.success(letterMessages.saved);
     onClose();
   });
@@ -44,7 +49,7 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
     event.preventDefault();
     setChecked(true);
     setRefused({});
-    if (!problems.subject && !problems.body) mutate(() => saveLetter(id, letter?.version ?? null, { subject, body }));
+    if (!problems.subject && !problems.body) mutate(() => saveLetter(id, seen, { subject, body }));
   };
   return (
     <form noValidate onSubmit={submit} className={card({ padding: 'medium', className: 'grid min-w-0 gap-4' })}>
@@ -54,7 +59,7 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
         autoComplete="off"
         error={(checked ? problems.subject : undefined) ?? refused.subject}
         onChange={({ target }) => {
-          setSubject(target.value);
+          change({ subject: target.value });
           setRefused({});
         }}
       />
@@ -64,7 +69,7 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
         value={body}
         error={(checked ? problems.body : undefined) ?? refused.body}
         onChange={({ target }) => {
-          setBody(target.value);
+          change({ body: target.value });
           setRefused({});
         }}
       />
@@ -81,12 +86,12 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
         >
           {previewed ? letterMessages.hidePreview : letterMessages.preview}
         </Button>
-        <Button size="small" variant="secondary" onClick={() => warning.guard(onClose)}>
+        <Button size="small" variant="secondary" onClick={() => unsaved.guard(onClose)}>
           {letterMessages.cancel}
         </Button>
       </div>
       {previewed && !problems.subject && !problems.body && <LetterPreview draft={{ subject, body }} />}
-      <UnsavedQuestion warning={warning} />
+      <UnsavedQuestion warning={unsaved} />
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { Result } from '@/lib/result';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { toast } from '@/ui/toast';
 import {
   decideLetter,
   type Letter,
@@ -89,7 +89,8 @@ interface DraftActionsProps {
 }
 
 function DraftActions({ letter, readers, busy, onEdit, act }: DraftActionsProps) {
-  const [asking, setAsking] = useState(false);
+  /** As the question shows it. */
+  const [toRemove, setToRemove] = useState<Letter | null>(null);
   return (
     <>
       <Button size="small" disabled={busy} onClick={() => act(letterMessages.scheduled, () => sendLetter(letter))}>
@@ -106,20 +107,20 @@ function DraftActions({ letter, readers, busy, onEdit, act }: DraftActionsProps)
       >
         {letterMessages.test}
       </Button>
-      <Button size="small" variant="danger" disabled={busy} onClick={() => setAsking(true)}>
+      <Button size="small" variant="danger" disabled={busy} onClick={() => setToRemove(letter)}>
         {letterMessages.remove}
       </Button>
-      {asking && (
+      {toRemove && (
         <ConfirmDialog
-          title={letterMessages.removeTitle(letter.subject)}
+          title={letterMessages.removeTitle(toRemove.subject)}
           confirmLabel={letterMessages.remove}
           danger
           busy={busy}
           onConfirm={() => {
-            setAsking(false);
-            act(letterMessages.removed, () => removeLetter(letter));
+            setToRemove(null);
+            act(letterMessages.removed, () => removeLetter(toRemove));
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setToRemove(null)}
         >
           {letterMessages.removeHint}
         </ConfirmDialog>

@@ -23,7 +23,6 @@ export const letterMessages = {
   body: 'Text',
   bodyHint: 'Markdown: ## heading, **bold**, - list, [link](/shop). Pictures are not sent.',
   missing: 'A letter has a subject and a text',
-  tooLong: 'This is too long',
   save: 'Save letter',
   saving: 'Saving...',
   saved: 'The letter is saved',

@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
 import type { OrderKey } from '@/domain/order';
@@ -107,6 +107,6 @@ export function useProductReviews(productId: number, age: number | null, isEnabl
     queryFn: isEnabled ? ({ pageParam }) => listProductReviews(productId, age, pageParam) : skipToken,
     initialPageParam: null as number | null,
     getNextPageParam: (last: ReviewPage) => last.next,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => (query?.queryKey.includes(productId) ? previous : undefined),
   });
 }

@@ -13,9 +13,9 @@ import type { orderReviews } from './data';
 type Reviews = SnakeKeys<z.input<typeof orderReviews>>;
 type Line = Reviews['lines'][number];
 
-const reviewsWith = (review: Line['review']): Reviews => ({
+const reviewsWith = (review: Line['review'], asksPlayed = true): Reviews => ({
   can_review: true,
-  lines: [{ product_id: 2, review, asks_played: true, is_played: null }],
+  lines: [{ product_id: 2, review, asks_played: asksPlayed, is_played: null }],
 });
 
 function openReviews() {
@@ -37,9 +37,36 @@ function openReviews() {
   return { sent, ...renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`) };
 }
 
+test('a closed line counts what can be reviewed, until a question waits there', async () => {
+  const { user } = openReviews();
+  server.use(http.post(rpc('order_reviews'), () => HttpResponse.json(reviewsWith(null, false))));
+  const button = await screen.findByRole('button', { name: /^Review / });
+  expect(button).not.toBeVisible();
+  await user.click(screen.getByText('1 product to review'));
+  expect(button).toBeVisible();
+});
+
+test('501 faces are 501 characters, and nothing that is pasted is cut', async () => {
+  const { user, sent } = openReviews();
+  await user.click(await screen.findByRole('button', { name: /^Review / }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Review / }));
+  await user.click(dialog.getByRole('radio', { name: /^4/ }));
+  await user.click(dialog.getByRole('textbox', { name: 'In a sentence' }));
+  await user.paste('😀'.repeat(1001));
+  await user.click(dialog.getByRole('button', { name: 'Send review' }));
+  expect(dialog.getByText('That is 1,001 characters. Shorten it to 1,000.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.clear(dialog.getByRole('textbox', { name: 'In a sentence' }));
+  await user.paste('😀'.repeat(501));
+  await user.click(dialog.getByRole('button', { name: 'Send review' }));
+  await seeToast('Thank you. Your review will appear once we have read it.');
+  expect(sent).toMatchObject([{ words: '😀'.repeat(501) }]);
+});
+
 test('a review is checked at its fields, keeps what was typed, is sent, and withdrawn', async () => {
   const { user, sent } = openReviews();
   const region = within(await screen.findByRole('region', { name: 'Reviews' }));
+  expect(region.getByText('1 product to review')).toBeVisible();
   await user.click(region.getByRole('button', { name: /^Review / }));
   const dialog = within(screen.getByRole('dialog', { name: /^Review / }));
   const words = dialog.getByRole('textbox', { name: 'In a sentence' });
@@ -62,6 +89,7 @@ test('a review is checked at its fields, keeps what was typed, is sent, and with
   await user.click(dialog.getByRole('button', { name: 'Send review' }));
   await seeToast('Thank you. Your review will appear once we have read it.');
   expect(sent).toMatchObject([{ product_id: 2, stars: 4, words: 'لعبة رائعة', age: null }]);
+  expect(region.getByText('Thank you, you have reviewed it all.')).toBeVisible();
   expect(region.getByText('لعبة رائعة')).toHaveAttribute('dir', 'auto');
   expect(region.getByText('Our answer, from before the review was changed:')).toBeVisible();
   await user.click(region.getByRole('button', { name: 'Withdraw' }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlacedOrderPage } from '@/features/orders/order-page';
-import { card } from '@/ui/card';
+import { Disclosure } from '@/ui/disclosure';
 import { PartFailed } from '@/ui/load-failed';
 import { useOrderReviews } from './data';
 import { ReviewForm } from './review-form';
@@ -22,27 +22,33 @@ export function OrderReviewsPanel({ order, guestToken }: OrderReviewsPanelProps)
   const nameOf = (productId: number) => order.items.find((item) => item.productId === productId)?.name ?? '';
   const written = data?.lines.find(({ productId }) => productId === writing);
   return (
-    <section aria-labelledby="order-reviews" className={card({ shape: 'panel', padding: 'large' })}>
-      <h2 id="order-reviews" className="text-2xl">
-        {shownReviewMessages.title}
-      </h2>
-      <p className="mt-2 text-muted">{reviewMessages.hint}</p>
-      {!data && (
-        <PartFailed className="mt-4" onRetry={() => void refetch()}>
-          {reviewMessages.failed}
-        </PartFailed>
-      )}
-      <ul aria-label={shownReviewMessages.title} className="mt-5 grid gap-4">
-        {data?.lines.map((line) => (
-          <ReviewedLine
-            key={line.productId}
-            order={key}
-            line={line}
-            name={nameOf(line.productId)}
-            onWrite={() => setWriting(line.productId)}
-          />
-        ))}
-      </ul>
+    <section aria-label={shownReviewMessages.title}>
+      <Disclosure
+        id="order-reviews"
+        title={shownReviewMessages.title}
+        note={data && reviewMessages.left(data.lines.filter(({ review }) => review === null).length)}
+        open={!data || data.lines.some(({ asksPlayed }) => asksPlayed)}
+        headingLevel={2}
+        look="line"
+      >
+        <p className="text-muted">{reviewMessages.hint}</p>
+        {!data && (
+          <PartFailed className="mt-4" onRetry={() => void refetch()}>
+            {reviewMessages.failed}
+          </PartFailed>
+        )}
+        <ul aria-label={shownReviewMessages.title} className="mt-4 grid gap-4">
+          {data?.lines.map((line) => (
+            <ReviewedLine
+              key={line.productId}
+              order={key}
+              line={line}
+              name={nameOf(line.productId)}
+              onWrite={() => setWriting(line.productId)}
+            />
+          ))}
+        </ul>
+      </Disclosure>
       {written && (
         <ReviewForm
           order={key}

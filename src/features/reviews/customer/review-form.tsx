@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { OrderKey } from '@/domain/order';
 import { STARS, type TypedReview } from '@/domain/review';
 import { Button } from '@/ui/button';
@@ -24,7 +24,7 @@ export function ReviewForm({ order, productId, name, begin, onClose }: ReviewFor
   const form = useReviewForm(order, productId, begin, onClose);
   const { errors } = form;
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [first] = Object.keys(errors);
     element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }, [errors]);

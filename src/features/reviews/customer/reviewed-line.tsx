@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
 import type { OwnReview, ReviewState, TypedReview } from '@/domain/review';
 import { Button } from '@/ui/button';
 import { Stars } from '@/ui/stars';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { toast } from '@/ui/toast';
 import { ageText, starsText } from '../words';
 import { answerStillPlayed, type ReviewableLine, sendReview, useReviewChange, withdrawReview } from './data';
 import { shownReviewMessages } from './shown-words';

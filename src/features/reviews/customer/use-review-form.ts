@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { lengthOf } from '@/domain/characters';
 import type { OrderKey } from '@/domain/order';
-import { linkIn, REVIEW_AGE_MAX, REVIEW_MAX, type TypedReview } from '@/domain/review';
+import { REVIEW_AGE_MAX, REVIEW_MAX, type TypedReview } from '@/domain/review';
+import { linkIn } from '@/domain/review-links';
 import { tidyText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
+import { toast } from '@/ui/toast';
 import { useTyped } from '@/ui/use-typed';
 import { sendReview, useReviewChange } from './data';
 import { reviewMessages, reviewProblem, reviewRefusals } from './words';
@@ -43,7 +45,7 @@ export function useReviewForm(order: OrderKey, productId: number, begin: TypedRe
   const check = (): ReviewErrors => ({
     ...(stars === 0 && { stars: reviewRefusals.fields.stars }),
     ...(link !== null && { words: reviewMessages.link(link) }),
-    ...(typed.length > REVIEW_MAX && { words: reviewMessages.tooLong(typed.length) }),
+    ...(lengthOf(typed) > REVIEW_MAX && { words: reviewMessages.tooLong(lengthOf(typed)) }),
     ...(!/^\d{0,2}$/.test(age.trim()) || Number(age) > REVIEW_AGE_MAX ? { age: reviewMessages.badAge } : {}),
   });
   return {

@@ -2,10 +2,12 @@ import { REVIEW_AGE_MAX, REVIEW_MAX, type ReviewState } from '@/domain/review';
 import { joined } from '@/lib/isolated';
 import { problemWords, type RefusalWords } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
-import { formatCount, unknownWord } from '@/lib/words';
+import { countOf, formatCount, unknownWord } from '@/lib/words';
 
 export const reviewMessages = {
   hint: 'Tell other families what you think. Your name is not shown, and we read each review first.',
+  left: (count: number) =>
+    count === 0 ? 'Thank you, you have reviewed it all.' : `${countOf(count, 'product')} to review`,
   failed: 'Your reviews could not be loaded.',
   review: (name: string) => joined`Review ${name}`,
   stars: 'How do you like it?',

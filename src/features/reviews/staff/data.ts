@@ -65,8 +65,11 @@ export const listReviews = (
     signal,
   );
 
+/** A review, as it was when its form was opened. */
+type SeenReview = Pick<StaffReview, 'id' | 'version'>;
+
 export const decideReview = (
-  { id, version }: StaffReview,
+  { id, version }: SeenReview,
   { approve, reason }: ReviewDecision,
 ): Promise<SaveResult<StaffReview>> =>
   save(
@@ -76,7 +79,7 @@ export const decideReview = (
     staffReview,
   );
 
-export const answerReview = ({ id, version }: StaffReview, answer: string): Promise<SaveResult<StaffReview>> =>
+export const answerReview = ({ id, version }: SeenReview, answer: string): Promise<SaveResult<StaffReview>> =>
   save(
     'A review was not answered',
     (database) => database.rpc('answer_review', { review_id: id, answer, expected_version: version }),

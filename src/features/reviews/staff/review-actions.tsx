@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
 import { answerReview, decideReview, type StaffReview, useStaffReviewChange } from './data';
 import { ReviewWordsDialog } from './review-words-dialog';
 import { HIDE_REASON_MAX, REVIEW_ANSWER_MAX, staffReviewMessages, staffReviewProblem } from './words';
@@ -33,6 +33,7 @@ export function ReviewActions({ review, describedBy }: { review: StaffReview; de
       {opened === 'hide' && (
         <ReviewWordsDialog
           name={`review-hide-${review.id}`}
+          review={review}
           title={staffReviewMessages.hideTitle(review.productName)}
           label={staffReviewMessages.reason}
           hint={staffReviewMessages.reasonHint}
@@ -41,13 +42,14 @@ export function ReviewActions({ review, describedBy }: { review: StaffReview; de
           begin=""
           max={HIDE_REASON_MAX}
           missing={staffReviewMessages.reasonMissing}
-          send={(reason) => decideReview(review, { approve: false, reason })}
+          send={(reason, seen) => decideReview(seen, { approve: false, reason })}
           onClose={close}
         />
       )}
       {opened === 'answer' && (
         <ReviewWordsDialog
           name={`review-answer-${review.id}`}
+          review={review}
           title={staffReviewMessages.answerTitle(review.productName)}
           label={staffReviewMessages.yourAnswer}
           hint={staffReviewMessages.answerHint}
@@ -55,7 +57,7 @@ export function ReviewActions({ review, describedBy }: { review: StaffReview; de
           done={staffReviewMessages.answered}
           begin={review.answer ?? ''}
           max={REVIEW_ANSWER_MAX}
-          send={(answer) => answerReview(review, answer)}
+          send={(answer, seen) => answerReview(seen, answer)}
           onClose={close}
         />
       )}

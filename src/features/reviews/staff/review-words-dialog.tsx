@@ -1,10 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { tidyText } from '@/domain/typed-text';
+import { settleTyped } from '@/features/staff-area/settle-typed';
+import { lengthProblem } from '@/lib/form-rules';
 import type { SaveResult } from '@/lib/result';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
+import { toast } from '@/ui/toast';
 import { useTyped } from '@/ui/use-typed';
 import { type StaffReview, useStaffReviewChange } from './data';
 import { staffReviewMessages, staffReviewProblem } from './words';
@@ -21,26 +23,39 @@ interface ReviewWordsDialogProps {
   max: number;
   /** The error for an empty text; undefined if it is optional. */
   missing?: string;
-  send: (words: string) => Promise<SaveResult<StaffReview>>;
+  review: StaffReview;
+  send: (words: string, seen: Pick<StaffReview, 'id' | 'version'>) => Promise<SaveResult<StaffReview>>;
   onClose: () => void;
 }
 
 /** Edits a staff text about a review: the reason for hiding it, or a reply. */
-export function ReviewWordsDialog({ name, begin, max, missing, send, onClose, ...texts }: ReviewWordsDialogProps) {
+export function ReviewWordsDialog({
+  name,
+  begin,
+  review,
+  max,
+  missing,
+  send,
+  onClose,
+  ...texts
+}: ReviewWordsDialogProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { values, change, forget, unsaved } = useTyped(name, { words: begin });
+  const { values, change, forget, unsaved } = useTyped(name, { words: begin, seen: review.version });
   const { words } = values;
   const [error, setError] = useState<string | undefined>(undefined);
-  const { mutate, isPending } = useStaffReviewChange<string>(send, (result) => {
-    if (!result.ok) return setError(staffReviewProblem(result.problem));
-    forget();
-    toast.success(texts.done);
-    onClose();
-  });
+  const { mutate, isPending } = useStaffReviewChange<string>(
+    (sent) => send(sent, { id: review.id, version: values.seen }),
+    (result) => {
+      settleTyped({ change, forget }, result);
+      if (!result.ok) return setError(staffReviewProblem(result.problem));
+      toast.success(texts.done);
+      onClose();
+    },
+  );
   const submit = () => {
     const typed = tidyText(words);
-    const found = typed.length > max ? staffReviewMessages.tooLong(max) : typed === '' ? missing : undefined;
+    const found = typed === '' ? missing : lengthProblem(typed, max);
     setError(found);
     if (found === undefined) mutate(typed);
     else field.current?.focus();

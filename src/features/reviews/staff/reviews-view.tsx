@@ -56,7 +56,7 @@ const columns: readonly Column<StaffReview>[] = [
   {
     header: headers.action,
     actions: true,
-    cell: (review) => <ReviewActions key={review.version} review={review} describedBy={idOf(review)} />,
+    cell: (review) => <ReviewActions review={review} describedBy={idOf(review)} />,
   },
 ];
 

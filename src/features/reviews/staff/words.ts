@@ -3,7 +3,6 @@ import type { ListPageMessages } from '@/features/staff-area/list-page';
 import { problemMessage } from '@/features/staff-area/words';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
-import { formatCount } from '@/lib/words';
 import { reviewStateNames } from '../words';
 import type { ReviewShow } from './data';
 
@@ -32,7 +31,6 @@ export const staffReviewMessages = {
   reasonMissing: 'Say why, so that its buyer can change it.',
   yourAnswer: 'Your answer',
   answerHint: 'Everybody reads it below the review. Leave it empty to take an answer back.',
-  tooLong: (max: number) => `These are more than ${formatCount(max)} characters. Shorten them.`,
   save: 'Save answer',
   cancel: 'Cancel',
   hiddenBecause: (reason: string) => joined`Hidden: ${reason}`,

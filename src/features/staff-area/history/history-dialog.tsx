@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { formatMoment } from '@/lib/format';
 import type { SaveResult } from '@/lib/result';
 import type { Answer } from '@/lib/supabase/read';
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
+import { toast } from '@/ui/toast';
 import { FieldChangeLine } from '../field-change-line';
 import { List } from '../list';
 import { changedFields } from '../three-way';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lengthOf } from '@/domain/characters';
 import { requiredText } from '@/lib/form-rules';
 
 /**
@@ -15,7 +16,7 @@ export function isPictureUrl(text: string): boolean {
 /** Accepts an empty text or a picture's URL; `max` is in characters. */
 export const pictureAddress = (max = Number.POSITIVE_INFINITY) =>
   z.refine<string>(
-    (text) => text === '' || (text.length <= max && isPictureUrl(text)),
+    (text) => text === '' || (lengthOf(text) <= max && isPictureUrl(text)),
     'Enter an address that starts with https:// or /, or upload a picture',
   );
 

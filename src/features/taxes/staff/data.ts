@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCode, countryName, listStates, stateCode, stateName } from '@/domain/country';
-import { unknownCountry, unknownState } from '@/features/addresses/address-words';
+import { unknownCountry, unknownState } from '@/features/addresses/words';
 import { recordQueries } from '@/features/staff-area/data';
 import { decimalProblem, parsePercent, taxRule } from '@/features/staff-area/number-rules';
 import type { Removal } from '@/features/staff-area/use-removal';
@@ -100,5 +100,5 @@ export const toTaxFormValues = ({ country, state, taxRate, pricesIncludeTax }: T
 });
 
 /** `Germany`, `California, United States` */
-export const placeOfTax = ({ country, state }: Pick<CountryTax, 'country' | 'state'>): string =>
+export const regionOfTax = ({ country, state }: Pick<CountryTax, 'country' | 'state'>): string =>
   state === '' ? countryName(country) : `${stateName(country, state)}, ${countryName(country)}`;

@@ -59,7 +59,7 @@ function fakeTaxes(rows: Row[]) {
 function openSettings() {
   fakeMembers();
   fakeMails();
-  return renderApp('/admin/settings', { session: staffSession() });
+  return renderApp('/admin/settings/taxes', { session: staffSession() });
 }
 
 const section = async () => within(await screen.findByRole('region', { name: 'Tax by country' }));

@@ -8,7 +8,7 @@ import { fieldsOf } from '@/lib/form-field';
 import { Checkbox } from '@/ui/checkbox';
 import { TextField } from '@/ui/field';
 import type { CountryTax } from '../rules';
-import { placeOfTax, saveTax, type TaxDraft, taxSchema, toTaxDraft, toTaxFormValues, useRefreshTaxes } from './data';
+import { regionOfTax, saveTax, type TaxDraft, taxSchema, toTaxDraft, toTaxFormValues, useRefreshTaxes } from './data';
 import { taxMessages } from './words';
 
 const labels: Record<keyof TaxDraft, string> = taxMessages.fields;
@@ -26,16 +26,16 @@ export function TaxForm({ tax, taxes, onClose }: TaxFormProps) {
     schema: taxSchema(tax ? [] : taxes),
     empty: { country: '', state: '', taxRate: '', pricesIncludeTax: false },
     original: tax,
-    draftKey: `tax-${tax ? placeOfTax(tax) : 'new'}`,
+    draftKey: `tax-${tax ? regionOfTax(tax) : 'new'}`,
     toDraft: toTaxDraft,
     toFormValues: toTaxFormValues,
     save: saveTax,
     goneMessage: taxMessages.gone,
     refresh: useRefreshTaxes(),
-    savedMessage: (saved) => taxMessages.saved(placeOfTax(saved)),
+    savedMessage: (saved) => taxMessages.saved(regionOfTax(saved)),
     onClose,
   });
-  const field = fieldsOf(form, labels, { country: 100, state: 100 });
+  const field = fieldsOf(form, labels);
   const states = listStates(countryCode(useWatch({ control: form.control, name: 'country' })) ?? '');
   const show = (name: keyof TaxDraft, value: TaxDraft[keyof TaxDraft]) => {
     if (name === 'taxRate') return `${value}%`;
@@ -44,7 +44,7 @@ export function TaxForm({ tax, taxes, onClose }: TaxFormProps) {
   };
   return (
     <FormDialog
-      title={tax ? taxMessages.edit(placeOfTax(tax)) : taxMessages.add}
+      title={tax ? taxMessages.edit(regionOfTax(tax)) : taxMessages.add}
       form={record}
       onClose={onClose}
       conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={labels} show={show} />}

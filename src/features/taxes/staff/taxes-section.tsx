@@ -5,11 +5,11 @@ import { AddButton } from '@/features/staff-area/list-page';
 import { combineQueries } from '@/features/staff-area/loaded';
 import { RemovalQuestion } from '@/features/staff-area/removal-question';
 import { RecordButtons, RowList } from '@/features/staff-area/row-list';
-import { SettingsCard } from '@/features/staff-area/settings-card';
+import { SettingsPart } from '@/features/staff-area/settings-part';
 import { useRemoval } from '@/features/staff-area/use-removal';
 import { Skeleton } from '@/ui/skeleton';
 import type { CountryTax } from '../rules';
-import { placeOfTax, removeTax, saveTax, toTaxDraft, useRefreshTaxes, useTaxes } from './data';
+import { regionOfTax, removeTax, saveTax, toTaxDraft, useRefreshTaxes, useTaxes } from './data';
 import { TaxForm } from './tax-form';
 import { taxListMessages, taxMessages } from './words';
 
@@ -25,51 +25,49 @@ export function TaxesSection() {
       return { ok: false, problem: result.problem.kind === 'conflict' ? { kind: 'gone' } : result.problem };
     },
     refresh: useRefreshTaxes(),
-    nameOf: placeOfTax,
+    nameOf: regionOfTax,
     messages: taxMessages.removal,
   });
   return (
-    <SettingsCard anchor="taxes" title={taxMessages.title} hint={taxMessages.hint}>
-      <div className="min-w-0 sm:col-span-2">
-        <List
-          messages={taxListMessages}
-          query={{ ...query, data: taxes }}
-          skeleton={<Skeleton className="h-24" />}
-          isPart
-        >
-          {(rows) => (
-            <RowList label={taxMessages.list}>
-              {rows.map((tax) => (
-                <li key={`${tax.country}-${tax.state}`} className="flex items-center justify-between gap-3 px-4 py-2">
-                  <p className="min-w-0 wrap-anywhere">
-                    {placeOfTax(tax)} <strong className="tabular-nums">{`${tax.taxRate}%`}</strong>
-                    {tax.pricesIncludeTax && <span className="text-muted"> {taxMessages.included}</span>}
-                  </p>
-                  <div className="flex shrink-0">
-                    <RecordButtons
-                      name={placeOfTax(tax)}
-                      edit={taxMessages.edit(placeOfTax(tax))}
-                      onEdit={() => setOpened({ tax })}
-                      onDelete={() => removal.ask(tax)}
-                    />
-                  </div>
-                </li>
-              ))}
-            </RowList>
-          )}
-        </List>
-        {taxes && (
-          <AddButton
-            label={taxMessages.add}
-            onAdd={() => setOpened({ tax: null })}
-            size="small"
-            variant="secondary"
-            className="mt-4"
-          />
+    <SettingsPart title={taxMessages.title} hint={taxMessages.hint}>
+      <List
+        messages={taxListMessages}
+        query={{ ...query, data: taxes }}
+        skeleton={<Skeleton className="h-24" />}
+        isPart
+      >
+        {(rows) => (
+          <RowList label={taxMessages.list}>
+            {rows.map((tax) => (
+              <li key={`${tax.country}-${tax.state}`} className="flex items-center justify-between gap-3 px-4 py-2">
+                <p className="min-w-0 wrap-anywhere">
+                  {regionOfTax(tax)} <strong className="tabular-nums">{`${tax.taxRate}%`}</strong>
+                  {tax.pricesIncludeTax && <span className="text-muted"> {taxMessages.included}</span>}
+                </p>
+                <div className="flex shrink-0">
+                  <RecordButtons
+                    name={regionOfTax(tax)}
+                    edit={taxMessages.edit(regionOfTax(tax))}
+                    onEdit={() => setOpened({ tax })}
+                    onDelete={() => removal.ask(tax)}
+                  />
+                </div>
+              </li>
+            ))}
+          </RowList>
         )}
-        {opened && <TaxForm tax={opened.tax} taxes={taxes ?? []} onClose={() => setOpened(null)} />}
-        <RemovalQuestion removal={removal} messages={taxMessages} />
-      </div>
-    </SettingsCard>
+      </List>
+      {taxes && (
+        <AddButton
+          label={taxMessages.add}
+          onAdd={() => setOpened({ tax: null })}
+          size="small"
+          variant="secondary"
+          className="mt-4"
+        />
+      )}
+      {opened && <TaxForm tax={opened.tax} taxes={taxes ?? []} onClose={() => setOpened(null)} />}
+      <RemovalQuestion removal={removal} messages={taxMessages} />
+    </SettingsPart>
   );
 }

@@ -2,7 +2,8 @@ import { MessageCircleQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Disclosure } from '@/ui/disclosure';
-import { Markdown, prose } from '@/ui/markdown';
+import { prose } from '@/ui/prose';
+import { WrittenText } from '@/ui/written-text';
 import { useShopText } from './data';
 import { frequentQuestions } from './faq';
 import { fillIn, fillInMarkdown, sectionsOf } from './policy-text';
@@ -41,9 +42,7 @@ export function FaqView({ after }: { after?: ReactNode }) {
                 open={hash === `#${group.id}-${id}`}
                 headingLevel={3}
               >
-                <div className={prose}>
-                  <Markdown>{fillInMarkdown(body, values)}</Markdown>
-                </div>
+                <WrittenText className={prose} markdown={fillInMarkdown(body, values)} />
               </Disclosure>
             ))}
           </section>

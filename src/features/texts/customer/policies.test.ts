@@ -4,6 +4,7 @@ import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
 import { personalDataMessages } from '@/features/account/words';
 import { checkoutMessages } from '@/features/checkout/words';
+import { builtInPlan } from '@/features/delivery/built-in-plan';
 import { contactQuestions } from '@/features/messages/customer/questions';
 import { orderPageMessages } from '@/features/orders/customer/page-words';
 import { orderMessages } from '@/features/orders/customer/words';
@@ -17,7 +18,7 @@ import { privacyPolicy } from './privacy';
 import { shippingAndReturnsPolicy } from './shipping-and-returns';
 import { termsOfService } from './terms';
 
-const values = textValues(builtInSettings);
+const values = textValues(builtInSettings, builtInPlan);
 const read = (text: string) => fillIn(text, values);
 const policies = [termsOfService, privacyPolicy, shippingAndReturnsPolicy];
 const terms = read(termsOfService.text);
@@ -71,12 +72,14 @@ describe('retention of personal data', () => {
   const keeps = sectionsOf(privacyPolicy.text).find(({ id }) => id === 'how-long')?.body ?? '';
 
   it.each([1, 45])('orders of guests that were never paid: the configured %i days', (unpaidDataDays) => {
-    const text = fillIn(keeps, textValues({ ...builtInSettings, unpaidDataDays }));
+    const text = fillIn(keeps, textValues({ ...builtInSettings, unpaidDataDays }, builtInPlan));
     expect(text).toContain(`never paid: ${unpaidDataDays} days.`);
   });
 
   it('parcels on their way, and the access log: the periods of the database', () => {
-    expect(privacy).toContain(`are erased ${retention.erasedAfterCompletionHours} hours after it is completed`);
+    expect(privacy).toContain(
+      `are erased ${retention.erasedAfterCompletionHours} hours after the last of it has ended`,
+    );
     expect(privacy).toContain(`Access by our staff: ${retention.accessLogDays} days.`);
     expect(privacy).toContain(`our answers: ${retention.messageDays} days after`);
   });
@@ -162,7 +165,7 @@ describe('FAQ', () => {
   });
 
   it('explains the other delivery options and countries, also on the contact page', () => {
-    const answer = contactQuestions('$50').find(({ id }) => id === 'shipping')?.answer;
+    const answer = contactQuestions(values).find(({ id }) => id === 'shipping')?.answer;
     expect(answer).toMatch(/^Standard shipping in the US is free on orders over \$50.*Express and next day.*Kenya/);
   });
 });

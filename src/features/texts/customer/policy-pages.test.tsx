@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { builtInPlan } from '@/features/delivery/built-in-plan';
 import { builtInSettings } from '@/features/settings/data';
 import { fakeDelivery } from '@/testing/fake-delivery';
 import { renderApp } from '@/testing/render-app';
@@ -20,7 +21,7 @@ test.each([
   expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(way.getByText(title)).toHaveAttribute('aria-current', 'page');
   const contents = within(screen.getAllByRole('navigation', { name: 'On this page' })[0] ?? document.body);
-  for (const { id, heading } of sectionsOf(fillIn(text, textValues(builtInSettings)))) {
+  for (const { id, heading } of sectionsOf(fillIn(text, textValues(builtInSettings, builtInPlan)))) {
     expect(screen.getByRole('region', { name: heading })).toHaveAttribute('id', id);
     expect(contents.getByRole('link', { name: heading })).toHaveAttribute('href', `${path}#${id}`);
   }

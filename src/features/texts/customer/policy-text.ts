@@ -1,7 +1,6 @@
 import { hourInWords, priceInWords, shopPhrases } from '@/config/shop-phrases';
 import { site } from '@/config/site';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
-import { builtInPlan } from '@/features/delivery/built-in-plan';
 import type { DeliveryPlan, DeliveryTerms } from '@/features/delivery/rules';
 import { rangeInWords } from '@/features/delivery/words';
 import type { ShopSettings } from '@/features/settings/complete-settings';
@@ -73,7 +72,7 @@ function deliveryValues(plan: DeliveryPlan): TextValues {
 }
 
 /** The values for placeholders: facts of the shop, as staff have set them. */
-export function textValues(settings: ShopSettings, plan: DeliveryPlan = builtInPlan): TextValues {
+export function textValues(settings: ShopSettings, plan: DeliveryPlan): TextValues {
   const { taxRate, freeShippingLimit, phone, supportEmail, address, unpaidDataDays } = settings;
   return {
     ...shopPhrases,

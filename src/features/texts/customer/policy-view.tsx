@@ -2,7 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeliveryPlan } from '@/features/delivery/rules';
 import type { Tint } from '@/ui/badge';
-import { Markdown, Prose } from '@/ui/markdown';
+import { Prose } from '@/ui/prose';
+import { WrittenText } from '@/ui/written-text';
 import { useShopText } from './data';
 import type { Policy } from './policy';
 import { fillIn, fillInMarkdown, sectionsOf, type TextValues } from './policy-text';
@@ -37,9 +38,7 @@ export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps)
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="[&>*+*]:mt-4">
             <h2 id={`${id}-heading`}>{heading}</h2>
             {tables[id]?.(values, plan)}
-            <div className="[&>*+*]:mt-4">
-              <Markdown>{fillInMarkdown(body, values)}</Markdown>
-            </div>
+            <WrittenText className="[&>*+*]:mt-4" markdown={fillInMarkdown(body, values)} />
           </section>
         ))}
       </Prose>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isNearNow } from '@/domain/shop-day';
 import { recordQueries } from '@/features/staff-area/data';
-import { checkedText } from '@/lib/form-rules';
+import { checkedText, tooLong } from '@/lib/form-rules';
 import { shopTextKey } from '@/lib/query-keys';
 import type { SaveResult } from '@/lib/result';
 import { columnsOf } from '@/lib/supabase/columns';
@@ -76,9 +76,8 @@ const TEXT_MAX_LENGTH = 60_000;
 
 function contentProblem(name: TextName, text: string, values: TextValues): string | null {
   if (text === '') return textMessages.missing;
-  if (text.length > TEXT_MAX_LENGTH) return textMessages.mostCharacters;
   const problem = textProblem(name, text, values);
-  return problem && wordsOfProblem(problem);
+  return tooLong('Text', text, TEXT_MAX_LENGTH) ?? (problem && wordsOfProblem(problem));
 }
 
 function dayProblem(day: string): string | null {

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 async function openForm(title: string) {
-  const { user } = renderApp('/admin/settings', { session: staffSession() });
+  const { user } = renderApp('/admin/settings/texts', { session: staffSession() });
   await user.click(await screen.findByRole('button', { name: `Edit ${title}` }));
   return { user, form: within(await screen.findByRole('dialog', { name: `Edit ${title}` })) };
 }
@@ -84,7 +84,7 @@ test.each([
   ['## A\n<b>bold</b>', 'HTML is not shown. Write Markdown instead, without < and >.'],
   ['## A\n{{fax}}', '{{fax}} is not known. Choose one of the names below the text.'],
   ['## A\n{{ shop }}', '{{ shop }} is not known. Choose one of the names below the text.'],
-  [`## A\n${'x'.repeat(60_000)}`, 'Text can be 60,000 characters at most'],
+  [`## A\n${'x'.repeat(60_000)}`, 'Text can be 60,000 characters at most: 5 characters too many'],
 ])('refuses %j at the field', async (content, sentence) => {
   const { user, form } = await openForm('Privacy Policy');
   type(form.getByLabelText('Text'), content);
@@ -129,7 +129,7 @@ test('the history of a text puts an old version back', async () => {
     after: privacy,
   };
   server.use(http.get(`${DATABASE_URL}/rest/v1/audit_log`, () => HttpResponse.json([entry])));
-  const { user } = renderApp('/admin/settings', { session: staffSession() });
+  const { user } = renderApp('/admin/settings/texts', { session: staffSession() });
   await user.click(await screen.findByRole('button', { name: 'History Privacy Policy' }));
   await user.click(await screen.findByRole('button', { name: /^Put back/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Put back' }));

@@ -9,7 +9,8 @@ import { useRecordForm } from '@/features/staff-area/use-record-form';
 import { fieldsOf } from '@/lib/form-field';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { Markdown, Prose } from '@/ui/markdown';
+import { Markdown } from '@/ui/markdown';
+import { Prose } from '@/ui/prose';
 import type { ShopText } from '../customer/policy';
 import { fillKnownMarkdown, textValues } from '../customer/policy-text';
 import { type AdminText, originalText, saveText, textSchema, toTextDraft, useRefreshTexts } from './data';
@@ -34,7 +35,7 @@ export function TextForm({ text, onClose }: TextFormProps) {
     savedMessage: () => textMessages.saved(textTitles[name]),
     onClose,
   });
-  const field = fieldsOf(form, textLabels, {});
+  const field = fieldsOf(form, textLabels);
   const isFaq = name === 'faq';
   const show = (_: keyof ShopText, value: string) => value;
   return (

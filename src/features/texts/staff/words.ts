@@ -36,7 +36,6 @@ export const textMessages = {
   values: 'What the text can name',
   valuesHint: 'Written like this, the shop puts in what is set today.',
   original: 'Start from the original text',
-  mostCharacters: 'Text can be 60,000 characters at most',
   missing: 'Text is required',
   noDay: 'Enter the day from which it holds',
 } as const;

@@ -1,37 +1,16 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { env } from '@/config/env';
-import { List } from '@/features/staff-area/list';
 import { RowList } from '@/features/staff-area/row-list';
-import { SettingsCard } from '@/features/staff-area/settings-card';
 import { useSession } from '@/lib/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { EmailText } from '@/ui/email-text';
-import { Skeleton } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
-import { UNDO_MS } from '@/ui/toaster';
-import { DailyRefunds } from './daily-refunds';
-import { useChangeMember, useMayChangeMembers, useMembers } from './data';
-import { InviteForm } from './invite-form';
+import { toast, UNDO_MS } from '@/ui/toast';
+import { useChangeMember } from './data';
 import type { Member, MemberChange } from './rows';
-import { changeTexts, memberListMessages, memberMessages, memberProblem, roleNames, stateOf } from './words';
-
-export function MembersSection() {
-  const mayChange = useMayChangeMembers();
-  return (
-    <SettingsCard anchor="staff" title={memberMessages.title} hint={memberMessages.hint(env.staffEmailDomain)}>
-      <div className="grid min-w-0 grid-cols-1 gap-5 sm:col-span-2">
-        {mayChange ? <InviteForm /> : <p className="text-muted">{memberMessages.readOnly}</p>}
-        <DailyRefunds mayChange={mayChange} />
-        <List messages={memberListMessages} query={useMembers()} skeleton={<Skeleton className="h-40" />} isPart>
-          {(members) => <MemberList members={members} mayChange={mayChange} />}
-        </List>
-      </div>
-    </SettingsCard>
-  );
-}
+import { changeTexts, memberMessages, memberProblem, roleNames, stateOf } from './words';
 
 interface Question {
   member: Member;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { historyMessages } from '@/features/staff-area/history/words';
 import { Loaded } from '@/features/staff-area/loaded';
 import { RecordButtons, RowList } from '@/features/staff-area/row-list';
-import { SettingsCard } from '@/features/staff-area/settings-card';
+import { SettingsPage } from '@/features/staff-area/settings-page';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import type { TextName } from '../customer/policy';
@@ -11,22 +11,18 @@ import { TextForm } from './text-form';
 import { TextHistory } from './text-history';
 import { textMessages, textTitles } from './words';
 
-/** The settings card for the policies and the FAQ. */
-export function TextsSection() {
+function TextsView() {
   return (
-    <SettingsCard anchor="texts" title={textMessages.title} hint={textMessages.hint}>
-      <div className="min-w-0 sm:col-span-2">
-        <Loaded
-          query={useTexts()}
-          loading={textMessages.loading}
-          skeleton={<Skeleton className="h-56" />}
-          failed={textMessages.loadFailed}
-          isPart
-        >
-          {(texts) => <Texts texts={texts} />}
-        </Loaded>
-      </div>
-    </SettingsCard>
+    <SettingsPage title={textMessages.title} intro={textMessages.hint}>
+      <Loaded
+        query={useTexts()}
+        loading={textMessages.loading}
+        skeleton={<Skeleton className="h-56" />}
+        failed={textMessages.loadFailed}
+      >
+        {(texts) => <Texts texts={texts} />}
+      </Loaded>
+    </SettingsPage>
   );
 }
 
@@ -60,3 +56,5 @@ function Texts({ texts }: { texts: readonly AdminText[] }) {
     </>
   );
 }
+
+export { TextsView as Component };
