@@ -9,8 +9,10 @@ import { addStaffPages, discoverStaffPages } from './app/routes';
 import { shopRoutes } from './app/shop-routes';
 import { env } from './config/env';
 import { fetchAccountCode } from './features/auth/auth-session';
+import { dialogsOf } from './lib/dialog-entries';
 import { DocumentDataContext, readPageData } from './lib/page-data';
 import { guardTextNodes } from './lib/text-guard';
+import { repairedLink } from './lib/token-link';
 import { whenIdle } from './lib/when-idle';
 
 const root = document.getElementById('root');
@@ -18,6 +20,10 @@ if (!root) throw new Error('index.html has no #root');
 
 const { reporter } = env;
 if (reporter) startReporting(async () => (await import('./lib/reporting/sentry')).connect(reporter));
+
+const { pathname: path, search, hash } = window.location;
+const repaired = repairedLink(path + search + hash);
+if (repaired) window.history.replaceState(window.history.state, '', repaired);
 
 const pageData = readPageData(document);
 const { pathname } = window.location;
@@ -56,6 +62,8 @@ async function start(container: HTMLElement) {
     // With it the router leaves the scroll position of a prerendered page to the browser.
     ...(hydrates && { hydrationData: {} }),
   });
+  // Leaves the entries of dialogs that a reload has closed.
+  dialogsOf(router);
   const shop = (
     <StrictMode>
       <DocumentDataContext value={pageData}>

@@ -3,8 +3,10 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
 import { loadArticleBody } from '@/features/blog/customer/article-bodies';
 import { articles } from '@/features/blog/customer/articles';
+import { builtInPlan } from '@/features/delivery/built-in-plan';
 import { builtInSettings } from '@/features/settings/data';
 import { StorefrontFrame } from './app/layouts/storefront/storefront-layout';
+import { WithoutScript } from './app/layouts/storefront/without-script';
 import { loadPage } from './app/preload';
 import { Providers } from './app/providers';
 import { shopRoutes } from './app/shop-routes';
@@ -16,10 +18,10 @@ import { AuthSession } from './features/auth/auth-session';
 import { DocumentDataContext, type PageData } from './lib/page-data';
 import { LoadingPage } from './ui/loading-page';
 
-async function htmlOf(routes: RouteObject[], data: PageData): Promise<string> {
+async function htmlOf(routes: RouteObject[], data: PageData, path = data.path): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(data.path, 'http://shop')));
-  if (context instanceof Response) throw new Error(`${data.path} leads elsewhere`);
+  const context = await query(new Request(new URL(path, 'http://shop')));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
@@ -31,7 +33,7 @@ async function htmlOf(routes: RouteObject[], data: PageData): Promise<string> {
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   const html = await new Response(prelude).text();
-  if (errors.length > 0) throw new AggregateError(errors, `${data.path} cannot be prerendered`);
+  if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be prerendered`);
   return html;
 }
 
@@ -48,6 +50,7 @@ const shellRoutes: RouteObject[] = [
       <AuthSession>
         <Providers>
           <StorefrontFrame>
+            <WithoutScript />
             <LoadingPage />
           </StorefrontFrame>
         </Providers>
@@ -57,7 +60,7 @@ const shellRoutes: RouteObject[] = [
 ];
 
 /** Header, loading page and footer: the HTML of pages that only the browser can render. */
-export const renderShell = () => htmlOf(shellRoutes, { path: paths.cart });
+export const renderShell = (shell: PageData) => htmlOf(shellRoutes, shell, paths.cart);
 
 const pageModules = import.meta.glob<{ Component?: unknown }>('./pages/*-page.tsx');
 
@@ -81,6 +84,7 @@ function sheetOf(product: CompleteProduct): SafetySheet {
 export async function readSiteData() {
   return {
     settings: builtInSettings,
+    plan: builtInPlan,
     products: completeSnapshot,
     categories: categorySnapshot,
     collections: [],

@@ -23,7 +23,7 @@ test('an article is not read again when the session of its reader ends', async (
   // The hearts of its products load their lists last.
   await expect.poll(() => requests.some((url) => url.endsWith('/wish_lists'))).toBe(true);
   requests.length = 0;
-  changeSession({ status: 'signed-out', expired: true });
+  changeSession({ status: 'signed-out', ended: 'expired' });
   await user.keyboard('{PageDown}');
   expect(requests).toEqual([]);
   server.events.removeAllListeners();
@@ -31,14 +31,14 @@ test('an article is not read again when the session of its reader ends', async (
 
 test.each<[string, Session]>([
   ['nobody', { status: 'signed-out' }],
-  ['a session that ran out', { status: 'signed-out', expired: true }],
+  ['a session that ran out', { status: 'signed-out', ended: 'expired' }],
   ['somebody else', signedInAs({ ...amina, id: 'user_2' })],
 ])('what was read for a customer is gone for %s', (_, next) => {
   const client = createQueryClient();
   const as = (session: Session) => (
     <QueryClientProvider client={client}>
       <SessionContext value={session}>
-        <ForgetFormerUser />
+        <ForgetFormerUser>the page</ForgetFormerUser>
       </SessionContext>
     </QueryClientProvider>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { erasureProblem } from '@/features/account/words';
-import { correctionProblem } from '@/features/addresses/order-address-words';
+import { correctionProblem } from '@/features/addresses/words';
 import { householdProblems } from '@/features/household/account-words';
 import { contactProblem } from '@/features/messages/customer/words';
 import { ownNewsletterProblem } from '@/features/newsletter/customer/account-words';

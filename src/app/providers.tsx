@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { CartProvider } from '@/features/cart/cart-context';
 import { ANNOUNCEMENTS, announce } from '@/lib/announce';
-import { PageDataProvider } from '@/lib/page-data';
+import { DocumentDataContext, PageDataProvider } from '@/lib/page-data';
 import { createQueryClient } from '@/lib/query-client';
 import { Toaster } from '@/ui/toaster';
 import { AccountSync } from './account-sync';
@@ -10,13 +10,15 @@ import { ForgetFormerUser } from './forget-former-user';
 import { OfflineBar } from './offline/offline-bar';
 
 export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
+  const served = useContext(DocumentDataContext)?.answers;
+  const [queryClient] = useState(() => createQueryClient(served));
   return (
     <QueryClientProvider client={queryClient}>
       <CartProvider>
-        <PageDataProvider>{children}</PageDataProvider>
+        <PageDataProvider>
+          <ForgetFormerUser>{children}</ForgetFormerUser>
+        </PageDataProvider>
       </CartProvider>
-      <ForgetFormerUser />
       <AccountSync />
       <Announcer />
       <OfflineBar />

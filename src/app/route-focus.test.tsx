@@ -23,6 +23,8 @@ function Toys() {
     <>
       <Link to="/books">Books</Link>
       <Link to="/books#picture">Picture books</Link>
+      <Link to="/books#prices">Prices</Link>
+      <Link to="/books#sale">Sale</Link>
       <section aria-label="Cart">
         {names.map((name) => (
           <button key={name} type="button" onClick={() => setNames(names.filter((other) => other !== name))}>
@@ -44,9 +46,17 @@ function open() {
           {
             path: '/books',
             element: (
-              <h2 id="picture" tabIndex={-1}>
-                Picture books
-              </h2>
+              <>
+                <h2 id="picture" tabIndex={-1}>
+                  Picture books
+                </h2>
+                <details id="prices">
+                  <summary>Prices</summary>
+                  <p id="sale" tabIndex={-1}>
+                    Half the price
+                  </p>
+                </details>
+              </>
             ),
           },
         ],
@@ -74,6 +84,17 @@ test('a link to an anchor moves it to the anchor', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Picture books' }));
   expect(await screen.findByRole('heading', { name: 'Picture books' })).toHaveFocus();
+});
+
+test('a link to a closed section, or into one, opens it', async () => {
+  const { user, router } = open();
+  await user.click(screen.getByRole('link', { name: 'Sale' }));
+  expect(await screen.findByText('Half the price')).toHaveFocus();
+  expect(screen.getByRole('group')).toHaveAttribute('open');
+  await router.navigate('/toys');
+  await user.click(await screen.findByRole('link', { name: 'Prices' }));
+  expect(await screen.findByText('Prices')).toHaveFocus();
+  expect(screen.getByRole('group')).toHaveAttribute('open');
 });
 
 test('a step in place keeps it, and so does Back', async () => {

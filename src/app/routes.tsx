@@ -6,6 +6,7 @@ import {
   ScrollRestoration,
 } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { entryKey } from '@/lib/dialog-entries';
 import { LoadingPage } from '@/ui/loading-page';
 import { RouteError } from './errors/route-error';
 import { StorefrontLayout } from './layouts/storefront/storefront-layout';
@@ -102,7 +103,10 @@ export const discoverStaffPages: PatchRoutesOnNavigationFunction = async ({ path
 };
 
 /** The first history entry of every document has the same key, with the scroll position of another page. */
-const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+const scrollKey = (location: Location) => {
+  const key = entryKey(location);
+  return key === 'default' ? location.pathname : key;
+};
 
 function Root() {
   usePreloadedLinks(routes);

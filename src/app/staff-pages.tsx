@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { staffPaths } from '@/config/staff-paths';
+import { movedStaffPaths, staffPaths } from '@/config/staff-paths';
+import { MovedPage } from '@/features/staff-area/moved-page';
 import { RouteError } from './errors/route-error';
 import { AdminLayout } from './layouts/admin/admin-layout';
 import { lazyPage } from './lazy-page';
+import { settingsPages } from './settings-pages';
 
 const pages: RouteObject[] = [
   { path: staffPaths.home, ...lazyPage(() => import('@/pages/admin/dashboard-page')) },
@@ -38,21 +40,17 @@ const pages: RouteObject[] = [
     path: staffPaths.makers,
     ...lazyPage(() => import('@/features/makers/staff/makers-view')),
   },
-  { path: staffPaths.codes, ...lazyPage(() => import('@/pages/admin/codes-page')) },
   { path: staffPaths.blogs, ...lazyPage(() => import('@/pages/admin/blogs-page')) },
   {
     path: staffPaths.newsletter,
     ...lazyPage(() => import('@/features/newsletter/staff/newsletter-view')),
   },
   {
-    path: staffPaths.search,
-    ...lazyPage(() => import('@/features/search/staff/search-view')),
-  },
-  {
     path: staffPaths.books,
     ...lazyPage(() => import('@/features/books/staff/books-view')),
   },
-  { path: staffPaths.settings, ...lazyPage(() => import('@/pages/admin/settings-page')) },
+  ...settingsPages.map(({ to, load }): RouteObject => ({ path: to, ...lazyPage(load) })),
+  ...Object.entries(movedStaffPaths).map(([path, to]): RouteObject => ({ path, element: <MovedPage to={to} /> })),
   { path: `${staffPaths.home}/*`, ...lazyPage(() => import('@/pages/not-found-page')) },
 ];
 

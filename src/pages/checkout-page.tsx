@@ -10,7 +10,7 @@ import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 
 function CheckoutPage() {
-  const { confirmed: products = [] } = useProductsById(useCart().map(({ id }) => id));
+  const { confirmed } = useProductsById(useCart().map(({ id }) => id));
   // The fields depend on a country that was entered before.
   const [hasCountry] = useState(() => checkoutDraft.get().shipping.country.trim() !== '');
   const countries = useCountryData(hasCountry);
@@ -21,7 +21,7 @@ function CheckoutPage() {
       <h1 className="sr-only">{checkoutMessages.title}</h1>
       {isReady ? (
         <CheckoutView
-          products={products}
+          products={confirmed}
           pictureFor={(item) => <ProductPicture product={{ category: '', ...item }} sizes="72px" decorative />}
         />
       ) : (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { heroPictures } from '@/config/hero-pictures';
 import { paths } from '@/config/paths';
 import { QuickAdd } from '@/features/cart/quick-add';
+import { AgeLinks } from '@/features/products/customer/age-links';
 import { BrowseLinks } from '@/features/products/customer/browse-links';
 import { FeaturedProducts } from '@/features/products/customer/featured-products';
 import { Button } from '@/ui/button';
@@ -18,10 +19,11 @@ const STORY_SIZES =
 export function HomeMore() {
   return (
     <>
-      <BrowseLinks />
+      <AgeLinks />
       <WidgetBoundary name={featuredPart}>
         <FeaturedProducts actionFor={(product) => <QuickAdd product={product} />} />
       </WidgetBoundary>
+      <BrowseLinks />
       <OurStory />
     </>
   );

@@ -3,7 +3,7 @@ import { heroPictures } from '@/config/hero-pictures';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { NewsletterForm } from '@/features/newsletter/customer/newsletter-form';
-import { useBanner } from '@/features/settings/data';
+import { useShopSettings } from '@/features/settings/data';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
@@ -11,10 +11,11 @@ import { ResponsiveImage } from '@/ui/responsive-image';
 import { HomeMore } from './home-more';
 import { homeMessages } from './home-words';
 
-/** Two of the buttons fit into a row also where the picture stands close. */
-const BESIDE_PICTURE = 'md:max-lg:px-6';
+/** Beside the one call to action, in its row also on a phone. */
+const QUIET = 'px-4 max-sm:px-3';
 
-const HERO_SIZES = '(min-width: 1320px) 643px, (min-width: 768px) calc(52vw - 42px), calc(100vw - 34px)';
+const HERO_SIZES =
+  '(min-width: 1350px) 583px, (min-width: 1024px) calc(47.6vw - 59px), (min-width: 768px) calc(47.6vw - 42px), calc(100vw - 34px)';
 
 function HomePage() {
   return (
@@ -28,28 +29,28 @@ function HomePage() {
 }
 
 function Hero() {
-  const { bannerTitle, bannerText } = useBanner();
+  const { bannerTitle, bannerText } = useShopSettings();
   return (
     <section className="overflow-hidden">
-      <Container className="grid items-center gap-8 pt-6 pb-14 sm:pt-10 md:grid-cols-[1fr_1.1fr] lg:gap-12 lg:pb-20">
+      <Container className="grid items-center gap-6 pt-4 pb-7 sm:gap-8 sm:pt-5 md:grid-cols-[1.1fr_1fr] lg:gap-12">
         <div className="max-md:order-2">
           <p className="inline-block rounded-full bg-(--tint-educational) px-4 py-1.5 font-semibold text-(--on-educational) text-sm">
             {homeMessages.ages}
           </p>
-          <h1 className="mt-5 text-[clamp(2.4rem,1.3rem+3.1vw,4.1rem)] leading-[1.05] wrap-anywhere" dir="auto">
+          <h1 className="mt-4 text-[clamp(2.4rem,1.3rem+3.1vw,4.1rem)] leading-[1.05] wrap-anywhere" dir="auto">
             {bannerTitle}
           </h1>
-          <p className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl wrap-anywhere" dir="auto">
+          <p className="mt-4 max-w-xl text-lg text-muted leading-relaxed sm:text-xl wrap-anywhere" dir="auto">
             {bannerText}
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <Button asChild size="large" className={BESIDE_PICTURE}>
+          <div className="mt-6 flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">
+            <Button asChild size="large" className="max-sm:px-6 md:max-lg:px-6">
               <Link to={paths.shop}>{homeMessages.toShop}</Link>
             </Button>
-            <Button asChild size="large" variant="secondary" className={BESIDE_PICTURE}>
+            <Button asChild variant="quiet" className={QUIET}>
               <Link to={paths.about}>{homeMessages.toStory}</Link>
             </Button>
-            <Button asChild size="large" variant="secondary" className={BESIDE_PICTURE}>
+            <Button asChild variant="quiet" className={QUIET}>
               <Link to={paths.giftFinder}>{homeMessages.toGift}</Link>
             </Button>
           </div>

@@ -29,7 +29,6 @@ import { OrderReviewsPanel } from '@/features/reviews/customer/order-reviews';
 import { formatShopMoment, shortOrderId } from '@/lib/format';
 import { useSession } from '@/lib/session';
 import { Breadcrumb } from '@/ui/breadcrumb';
-import { card } from '@/ui/card';
 import { Container } from '@/ui/container';
 import { Notice } from '@/ui/notice';
 import { PageMeta } from '@/ui/page-meta';
@@ -91,23 +90,22 @@ function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
         <>
           {order.recalls.length > 0 && <OrderRecalls order={key} recalls={order.recalls} />}
           {stale && <Notice kind="info">{orderPageMessages.outdated}</Notice>}
-          {awaitsPayment(order) && (
-            <section aria-labelledby="pay-heading" className={card({ shape: 'panel', padding: 'large' })}>
-              <h2 id="pay-heading" className="text-2xl">
-                {orderPageMessages.pay}
-              </h2>
-              <p className="mt-2 text-muted">{orderPageMessages.holdUntil(formatShopMoment(order.expiresAt))}</p>
-              <PayOrder order={order} payment={payment} />
-            </section>
-          )}
         </>
       }
-      returns={
+      payment={
+        awaitsPayment(order) && (
+          <>
+            <p className="mt-2 text-muted">{orderPageMessages.holdUntil(formatShopMoment(order.expiresAt))}</p>
+            <PayOrder order={order} payment={payment} />
+          </>
+        )
+      }
+      lines={
         // Together: a part that arrives later would move the button of another away from a press.
         !isFirstLoad && (
           <>
-            {isReviewed && <OrderReviewsPanel order={order} guestToken={guestToken} />}
             <OrderReturnsPanel order={order} guestToken={guestToken} />
+            {isReviewed && <OrderReviewsPanel order={order} guestToken={guestToken} />}
             <OrderPieces order={order} guestToken={guestToken} />
           </>
         )

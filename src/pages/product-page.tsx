@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { parseProductId } from '@/domain/product';
@@ -6,50 +7,44 @@ import { productSharePicture } from '@/domain/share-picture';
 import { AddToCart, AddToCartSkeleton } from '@/features/cart/add-to-cart';
 import { ProductArrival } from '@/features/checkout/product-arrival';
 import { BoughtNote } from '@/features/products/customer/bought-note';
-import { ProductDetails, ProductDetailsSkeleton, ProductNotFound } from '@/features/products/customer/product-details';
+import { ProductDetails, ProductDetailsSkeleton } from '@/features/products/customer/product-details';
 import { productPageMessages } from '@/features/products/customer/product-page-words';
+import { ProductStory } from '@/features/products/customer/product-story';
 import { useProduct } from '@/features/products/customer/queries';
 import { RecentlySeen } from '@/features/products/customer/recently-seen';
 import { ReminderForm } from '@/features/products/customer/stock-reminder/reminder-form';
 import { useBought } from '@/features/products/customer/use-bought';
 import { catalogueMessages } from '@/features/products/customer/words';
-import { Breadcrumb } from '@/ui/breadcrumb';
+import { usePageData } from '@/lib/page-data';
+import { Breadcrumb, type Crumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { LoadFailed } from '@/ui/load-failed';
 import { PageMeta } from '@/ui/page-meta';
 import { ProductMore } from './product-more';
 
-function ProductPage() {
-  const { id } = useParams();
-  const { product, hasCurrentPrices, isComplete, isError, refetch } = useProduct(parseProductId(id));
-  const bought = useBought();
-  const crumbs = [
-    { label: 'Home', to: paths.home },
-    { label: 'Shop', to: paths.shop },
-  ];
+// Its code arrives only for a product that is not on sale.
+const ProductGone = lazy(async () => ({ default: (await import('./product-gone')).ProductGone }));
 
-  if (product === undefined && isError) {
+const crumbs: readonly Crumb[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'Shop', to: paths.shop },
+];
+
+function ProductPage() {
+  const id = parseProductId(useParams().id);
+  const { product, hasCurrentPrices, isComplete, isError, refetch } = useProduct(id);
+  const isBuiltRecalled = usePageData().sheet !== undefined;
+  const bought = useBought();
+  if (!product) {
     return (
       <Container className="pb-12">
-        <PageMeta title={productPageMessages.title} />
-        <LoadFailed title={productPageMessages.loadFailed} level={1} onRetry={refetch} />
-      </Container>
-    );
-  }
-  if (product === undefined) {
-    return (
-      <Container className="pb-12">
-        <PageMeta title={productPageMessages.title} />
-        <Breadcrumb crumbs={crumbs} />
-        <ProductDetailsSkeleton />
-      </Container>
-    );
-  }
-  if (product === null) {
-    return (
-      <Container className="pb-12">
-        <PageMeta title={productPageMessages.notFoundTitle} noindex />
-        <ProductNotFound />
+        {product === null || isBuiltRecalled ? (
+          <Suspense fallback={<ProductDetailsSkeleton />}>
+            <ProductGone id={id} crumbs={crumbs} />
+          </Suspense>
+        ) : (
+          <ProductLoading isError={isError} onRetry={refetch} />
+        )}
       </Container>
     );
   }
@@ -66,6 +61,7 @@ function ProductPage() {
       <ProductDetails
         product={product}
         hasCurrentPrices={hasCurrentPrices}
+        isComplete={isComplete}
         arrival={<ProductArrival goods={product.priceCents} />}
         actions={
           hasCurrentPrices && isComplete ? (
@@ -86,9 +82,26 @@ function ProductPage() {
           )
         }
       />
+      <ProductStory product={product} isComplete={isComplete} />
       {hasFacts(product) && <ProductMore product={product} />}
       <RecentlySeen key={product.id} current={product.id} />
     </Container>
+  );
+}
+
+function ProductLoading({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <PageMeta title={productPageMessages.title} />
+      {isError ? (
+        <LoadFailed title={productPageMessages.loadFailed} level={1} onRetry={onRetry} />
+      ) : (
+        <>
+          <Breadcrumb crumbs={crumbs} />
+          <ProductDetailsSkeleton />
+        </>
+      )}
+    </>
   );
 }
 

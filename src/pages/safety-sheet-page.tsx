@@ -4,6 +4,7 @@ import { parseProductId } from '@/domain/product';
 import { productPageMessages } from '@/features/products/customer/product-page-words';
 import { useSafetySheet } from '@/features/products/customer/queries';
 import { SafetySheetNotFound, SafetySheetSkeleton, SafetySheetView } from '@/features/products/customer/safety-sheet';
+import { safetySheetMessages } from '@/features/products/customer/safety-sheet-words';
 import { SheetRecallNotice } from '@/features/recalls/customer/sheet-recall';
 import { Container } from '@/ui/container';
 import { LoadFailed } from '@/ui/load-failed';
@@ -15,8 +16,8 @@ function SafetySheetPage() {
     <Container className="py-6 sm:py-10 print:p-0">
       {sheet ? (
         <PageMeta
-          title={productPageMessages.sheetOf(sheet.name)}
-          description={productPageMessages.sheetDescription(sheet.name)}
+          title={safetySheetMessages.sheetOf(sheet.name)}
+          description={safetySheetMessages.sheetDescription(sheet.name)}
           path={paths.safetySheet.to(sheet.id)}
         />
       ) : (

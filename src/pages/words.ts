@@ -7,6 +7,12 @@ export const notFoundWords = {
   toShop: 'Browse Products',
 } as const;
 
+export const withoutScriptWords = {
+  title: 'This page needs JavaScript',
+  hint: (email: string) =>
+    `Cart, checkout, account and wish lists are made in your browser, and so is what is new today: please turn JavaScript on, or write to ${email}. Everything else in the shop can be read without it.`,
+} as const;
+
 export const crashWords = {
   meta: 'Something broke',
   title: 'Unexpected Application Error!',

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { Hydrated } from '@/lib/hydration';
 import { inPlace } from '@/lib/in-place';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { readStored, writeStored } from '@/lib/storage';
-import { Hydrated } from '../hydrated';
 import { OfflinePage } from '../offline/offline-page';
 import { CrashedPage } from './crashed-page';
 

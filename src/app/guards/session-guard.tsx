@@ -29,7 +29,7 @@ export function SessionGuard({ waiting, allows = () => true, children }: Session
       wasSignedIn.current = true;
       return allows(session.user) ? children : <Redirect to={paths.home} waiting={waiting} />;
     case 'signed-out': {
-      const hasLeft = wasSignedIn.current && !session.expired;
+      const hasLeft = wasSignedIn.current && !session.ended;
       return <Redirect to={hasLeft ? paths.home : signInPath(`${pathname}${search}`)} waiting={waiting} />;
     }
     case 'unavailable':

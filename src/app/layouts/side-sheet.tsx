@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/button';
+import { useBackCloses } from '@/ui/use-back-closes';
 import type { OpenMenu } from './menu-button';
 import { layoutWords } from './words';
 
@@ -21,6 +22,7 @@ interface SideSheetProps extends OpenMenu {
 }
 
 export function SideSheet({ side, opener, onClose, children }: SideSheetProps) {
+  useBackCloses(onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -4,6 +4,7 @@ import { useOpenRemedies } from '@/features/recalls/staff/data';
 import { RemediesList } from '@/features/recalls/staff/remedies-list';
 import { useOpenReturns } from '@/features/returns/staff/data';
 import { ReturnsList } from '@/features/returns/staff/returns-list';
+import { ReturnsOfOrder } from '@/features/returns/staff/returns-of-order';
 import { staffReturnMessages } from '@/features/returns/staff/words';
 
 function OrdersPage() {
@@ -19,6 +20,7 @@ function OrdersPage() {
         <ReturnsList pages={pages} onOpenOrder={openOrder} onNewest={() => show('returns')} />
       </>
     ),
+    of: (orderId) => <ReturnsOfOrder orderId={orderId} />,
   } satisfies ComponentProps<typeof OrdersView>['returns'];
   return <OrdersView returns={returns} />;
 }

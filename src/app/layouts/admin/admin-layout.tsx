@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { StaffGuard } from '../../guards/staff-guard';
 import { SkipLink } from '../skip-link';
 import { AdminHeader } from './admin-header';
-import { adminNavigation } from './navigation';
+import { adminParts } from './navigation';
 import { Sidebar } from './sidebar';
 
 export function AdminLayout() {
@@ -86,7 +86,7 @@ function FrameSkeleton() {
     <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <div className="flex h-dvh flex-col gap-2 border-line border-r bg-sunken p-4 max-lg:hidden">
         <Skeleton className="mb-5 h-11 w-40" />
-        {adminNavigation.map(({ to }) => (
+        {adminParts.map(({ to }) => (
           <Skeleton key={to} className="h-10" />
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { paletteMessages } from '@/features/command-palette/staff/words';
 import { type OpenSearch, SearchDialogButton } from '../search-dialog-button';
-import { adminNavigation } from './navigation';
+import { adminPages } from './navigation';
 
 async function loadPalette() {
   const { CommandPalette } = await import('@/features/command-palette/staff/command-palette');
-  return ({ onClose }: OpenSearch) => <CommandPalette pages={adminNavigation} onClose={onClose} />;
+  return ({ onClose }: OpenSearch) => <CommandPalette pages={adminPages} onClose={onClose} />;
 }
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>

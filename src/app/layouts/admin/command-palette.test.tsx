@@ -50,6 +50,22 @@ test('opens by the key with pages and actions, and Enter goes there', async () =
   await waitFor(() => expect(currentUrl()).toBe('/admin/packing'));
 });
 
+test.each([
+  ['discount', 'Settings: discount codes ', '/admin/settings/codes'],
+  ['codes', 'Settings: discount codes ', '/admin/settings/codes'],
+  ['synonyms', 'Settings: search ', '/admin/settings/search'],
+  ['tax and rules', 'Settings: prices and stock ', '/admin/settings/prices'],
+  ['phone', 'Settings: shop ', '/admin/settings'],
+  ['makers', 'Makers ', '/admin/makers'],
+  ['add product', 'New product ', '/admin/products?new=1'],
+])('finds every page by its old and new names: %s', async (words, name, url) => {
+  const { user, dialog, box, currentUrl } = await openBox();
+  await user.type(box, words);
+  await waitFor(() => expect(names(dialog)[0]).toBe(name));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(currentUrl()).toBe(url));
+});
+
 test('finds records once typing pauses, and Enter opens the first', async () => {
   const order = await orders.place();
   await shop.clients.staff.rpc('save_post', { post: DRAFT }).throwOnError();

@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { noChoices } from '@/domain/order-choices';
+import { orderTotals } from '@/domain/totals';
 import { deliveryPlanRow } from '@/testing/delivery-plan-row';
+import { sumsRow } from '@/testing/order-rows';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
 import { saveCart, savedCart } from '@/testing/saved';
@@ -73,4 +76,24 @@ test('shows the amount missing for free delivery only if delivery has a price', 
   expect(await screen.findByText('Add $12.02 more for free standard delivery')).toBeVisible();
   press(more);
   expect(screen.queryByText(/for free standard delivery/)).not.toBeInTheDocument();
+});
+
+test.each(['/', '/cart'])('on %s counts the amount missing for free delivery with the code', async (path) => {
+  const plan = deliveryPlanRow();
+  const zones = plan.zones.map((zone) => ({ ...zone, standard: { ...zone.standard, price: 4.5 } }));
+  server.use(
+    http.post(rpc('delivery_plan'), () => HttpResponse.json({ ...plan, zones })),
+    http.post(rpc('quote_order'), () =>
+      HttpResponse.json({
+        ...sumsRow(orderTotals(1899, { discount: 190, deliveryPrice: 450 })),
+        code: { kind: 'percent', percent: 10, sum: null, goods: 18.99 },
+      }),
+    ),
+  );
+  saveCart([7, 1]);
+  sessionStorage.setItem('checkout', JSON.stringify({ choices: { ...noChoices, discountCode: 'SPRING' } }));
+  const { user } = renderApp(path);
+  if (path === '/') await user.hover(cartLink());
+  // $18.99 + $36.57 - 10 % = $50.00.
+  expect(await screen.findByText('Add $36.57 more for free standard delivery')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { cartSubtotal } from '@/domain/cart';
 import { badgeMessages } from '@/features/cart/badge-words';
 import { CartPreview } from '@/features/cart/cart-preview';
 import { useCart, useCartCount } from '@/features/cart/use-cart';
@@ -18,7 +17,7 @@ export function CartLines({ onLeave }: { onLeave?: () => void }) {
     <CartPreview
       products={confirmed ?? null}
       pictureFor={(line) => <ProductPicture product={line} sizes="56px" decorative />}
-      note={<ToFreeDelivery goods={cartSubtotal(cart)} />}
+      note={<ToFreeDelivery cart={cart} />}
       {...(onLeave && { onLeave })}
     />
   );

@@ -31,7 +31,7 @@ test('leads to help, policies and the account', () => {
     '/profile',
     '/wish-list',
     '/shipping',
-    '/returns',
+    '/returns#returns',
     '/withdrawal',
     '/faq',
     '/recalls',

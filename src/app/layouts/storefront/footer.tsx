@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { site, socialLinks } from '@/config/site';
 import { isStaffEmail } from '@/features/members/rules';
 import { useShopSettings } from '@/features/settings/data';
+import { ShillingsSwitch } from '@/features/shillings/shillings-switch';
 import { mailLink, phoneLink } from '@/lib/contact-links';
 import { useSession } from '@/lib/session';
 import { BrandMark } from '@/ui/brand-mark';
@@ -76,6 +77,7 @@ export function Footer() {
           <p className="text-muted" suppressHydrationWarning>
             © {new Date().getFullYear()} {site.name}
           </p>
+          <ShillingsSwitch />
           <nav aria-label={layoutWords.legalNavigation}>
             <ul className="flex flex-wrap items-center gap-x-5">
               {legalNavigation.map((item) => (

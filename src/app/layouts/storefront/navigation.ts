@@ -26,7 +26,8 @@ export const footerNavigation = [
       { label: 'My Account', to: paths.profile },
       { label: 'Wish List', to: paths.wishList },
       { label: 'Shipping', to: paths.shipping },
-      { label: 'Returns', to: paths.returns },
+      // The policy begins with shipping.
+      { label: 'Returns', to: `${paths.returns}#returns` },
       { label: 'Right of withdrawal', to: paths.withdrawal },
       { label: 'FAQ', to: paths.faq },
       { label: 'Recalls', to: paths.recalls },

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ThemeProvider } from '@/features/theme/theme-context';
+import { Hydrated } from '@/lib/hydration';
 import { LoadingPage } from '@/ui/loading-page';
-import { Hydrated } from '../../hydrated';
 import { SkipLink } from '../skip-link';
 import { Announcement } from './announcement';
 import { Footer } from './footer';
