@@ -1,6 +1,7 @@
+import { Account } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { placeOrder } from '../support/orders.ts';
-import { CUSTOMER } from '../support/people.ts';
+import { ADDRESS, CUSTOMER } from '../support/people.ts';
 
 // After a closed window the payment is checked. The browser logs the response "not paid" as an error.
 test.use({ allowConsole: /status of 402/ });
@@ -74,6 +75,30 @@ test('an unpaid PayPal order is paid from the history, and its items leave the c
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'My Account' }).click();
   await expect(page.getByText('Payment: Paid')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
+});
+
+test('a checkout in one tab forgets who signs out in another, and leads back to itself', async ({
+  shop,
+  page,
+  account,
+  context,
+  shopper,
+}) => {
+  await account.arriveAsNewcomer(shopper);
+  await shop.startPayment(shopper, 2);
+  const other = new Account(await context.newPage());
+  await other.page.goto('/');
+  await other.signOutByMenu();
+  await other.page.close();
+  await expect(page.getByText(/^You have been signed out\. Sign in again/)).toBeVisible();
+  for (const label of ['First name', 'Last name', 'Email', 'Street address'])
+    await expect(page.getByLabel(label)).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  for (const secret of [shopper.email, ADDRESS.street]) expect(kept).not.toContain(secret);
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await account.signIn(shopper);
+  await expect(page).toHaveURL(/\/checkout(\?step=payment)?$/);
+  await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
 });
 
 test('the next customer of a shared computer finds no data of the previous one', async ({

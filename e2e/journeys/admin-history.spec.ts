@@ -10,8 +10,10 @@ test.afterEach(async ({ database }) => database.forgetProducts(name));
 
 test('a wrong price is undone from the history, and a wrong stock is corrected with a reason', async ({ page }) => {
   test.slow();
-  await new Staff(page).open('/admin/products?new=1');
+  const staff = new Staff(page);
+  await staff.open('/admin/products?new=1');
   const dialog = page.getByRole('dialog');
+  await staff.openSection('Cost and maker');
   const fill = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value);
   };
@@ -35,7 +37,7 @@ test('a wrong price is undone from the history, and a wrong stock is corrected w
   await save();
   await expect(card).toContainText('$3.49');
 
-  await card.getByRole('button', { name: `History ${name}`, exact: true }).click();
+  await staff.choose(`More: ${name}`, 'History');
   await expect(dialog.getByText('$34.99')).toBeVisible();
   await dialog.getByRole('button', { name: /^Put back/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Put these values back?' });
@@ -47,7 +49,7 @@ test('a wrong price is undone from the history, and a wrong stock is corrected w
   await page.keyboard.press('Escape');
   await expect(card).toContainText('$34.99');
 
-  await card.getByRole('button', { name: `Stock history ${name}` }).click();
+  await staff.choose(`More: ${name}`, 'Stock history');
   await expect(dialog.getByRole('row', { name: /Product added/ })).toContainText('+8');
   await dialog.getByRole('button', { name: 'Correct stock' }).click();
   await fill({ Counted: '6', Reason: 'Two were broken' });

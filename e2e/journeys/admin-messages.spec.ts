@@ -21,6 +21,7 @@ test('a visitor writes, staff answer once, and the answer arrives with the quest
   const staff = await Staff.elsewhere(browser);
   const staffPage = staff.page;
   await staff.open('/admin');
+  await staffPage.getByRole('link', { name: 'Customers', exact: true }).click();
   await staffPage.getByRole('link', { name: 'Messages', exact: true }).click();
   await staffPage.getByRole('searchbox').fill(words);
   await expect(staff.row(/Amina Otieno/)).toHaveCount(1);

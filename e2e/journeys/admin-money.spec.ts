@@ -81,6 +81,7 @@ test('staff refund part of a PayPal order and all of a Paystack order, and the b
   await card.getByRole('button', { name: 'Continue' }).click();
   await question.getByRole('button', { name: 'Refund $36.29' }).click();
   const waiting = card.getByRole('button', { name: 'Check again' });
+  await staff.openSection('Timeline');
   const refunded = card.getByText('Refunded $36.29').first();
   await expect(waiting.or(refunded).first()).toBeVisible();
   if (await waiting.isVisible()) {
@@ -94,7 +95,7 @@ test('staff refund part of a PayPal order and all of a Paystack order, and the b
   await expect(card.getByRole('combobox', { name: 'Status' })).toHaveAccessibleDescription(/stays cancelled/);
   await card.getByRole('button', { name: 'Close', exact: true }).click();
 
-  await staffPage.getByRole('link', { name: 'Books' }).click();
+  await staffPage.getByRole('link', { name: 'Books', exact: true }).click();
   await expect(staffPage.getByRole('heading', { name: 'Books', level: 1 })).toBeVisible();
   expect(await movementsOf(staffPage, orders.get('PayPal') ?? '')).toEqual(['payment 36.29', 'refund -12.5']);
   expect(await movementsOf(staffPage, orders.get('Card') ?? '')).toEqual(['payment 36.29', 'refund -36.29']);

@@ -49,10 +49,12 @@ test('staff find an order and process it with the keyboard, and the changes are 
   await status.selectOption('Shipped');
   await question.getByRole('button', { name: 'Set to Shipped' }).click();
   await expect(page.getByText(`Order ${id.slice(0, 8)} is now Shipped`)).toBeVisible();
+  await staff.openSection('Timeline');
   await expect(dialog.getByText('Status changed to Shipped')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Left with the rider <b>Otieno</b>');
   await dialog.getByRole('button', { name: 'Add note' }).click();
   await expect(dialog.getByText('Left with the rider <b>Otieno</b>')).toBeVisible();
+  await staff.openSection('Tracking and address');
   await dialog.getByRole('combobox', { name: 'Carrier' }).selectOption('DHL');
   await dialog.getByRole('textbox', { name: 'Tracking number' }).fill('KE-2026-11');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -100,6 +102,7 @@ test('a packing slip and a receipt are printed without navigation', async ({ pag
     ['Packing slip', false],
     ['Receipt', true],
   ] as const) {
+    await staff.openSection('Papers');
     await page.getByRole('dialog').getByRole('button', { name: label }).click();
     const sheet = page.getByRole('article');
     await expect(sheet.getByRole('heading', { name: `${label} ${id.slice(0, 8)}` })).toBeVisible();

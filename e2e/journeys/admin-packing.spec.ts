@@ -18,9 +18,9 @@ test('staff pack three orders on a phone, one of them in two parcels, and each p
   const [one, two, three] = placed;
   if (!one || !two || !three) throw new Error('three orders');
   const mailbox = await Mailbox.open(request);
-  await new Staff(page).open('/admin');
+  await new Staff(page).open('/admin/orders');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'To pack' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'To pack' }).click();
   const part = ({ id }: { id: string }) => page.getByRole('region', { name: `Order ${id.slice(0, 8)}` });
   const line = (order: { id: string }) => part(order).getByRole('checkbox', { name: 'Musical Instruments Set' });
   const pack = (order: { id: string }) => part(order).getByRole('button', { name: 'Packed and shipped' }).click();

@@ -27,8 +27,9 @@ test('200 products are imported after two lines are fixed, and ten prices raised
   context,
 }) => {
   test.slow();
-  await new Staff(page).open('/admin/products');
-  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const staff = new Staff(page);
+  await staff.open('/admin/products');
+  await staff.choose('More', 'Import CSV');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('CSV file').setInputFiles(fileOf(false));
   await dialog.getByRole('button', { name: 'Check file' }).click();
@@ -41,7 +42,7 @@ test('200 products are imported after two lines are fixed, and ten prices raised
   await expect(dialog.getByText('200 added, 0 changed', { exact: true })).toBeVisible();
 
   await page.goto(`/admin/products?show=draft&q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: 'Edit as table' }).click();
+  await staff.choose('More', 'Edit as table');
   const grid = page.getByRole('grid', { name: 'Products' });
   await expect(page.getByText('200 products')).toBeVisible();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

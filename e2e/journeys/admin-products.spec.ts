@@ -45,7 +45,8 @@ test('a product added with an uploaded picture and a corrected price is bought i
   await expect(card).toContainText('3 in stock');
   await expect(card).toContainText('Safety facts missing');
   await page.getByRole('button', { name: `Edit ${name}` }).click();
-  for (const section of ['What’s in the box', 'Safety']) await page.getByRole('heading', { name: section }).click();
+  for (const section of ['More pictures', 'What’s in the box', 'Safety'])
+    await page.getByRole('heading', { name: section }).click();
   await fillProduct(page, {
     Price: '12.50',
     'Things in the box': 'One kite\nOne tail',

@@ -6,7 +6,14 @@ import { Staff } from '../support/staff.ts';
 
 test.afterEach(async ({ database }) => database.resetSettings());
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+/** While it is being saved, the button has another name. */
+async function save(page: Page) {
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expect(button).toBeVisible();
+  await expect(page.getByText('The settings are saved').last()).toBeVisible();
+}
 
 test('tax, limits and contact details take effect in the shop and in the price of an order', { tag: '@short' }, async ({
   page,
@@ -15,15 +22,20 @@ test('tax, limits and contact details take effect in the shop and in the price o
   database,
 }) => {
   test.slow();
+  const turnTo = (name: string) =>
+    page.getByRole('list', { name: 'Settings' }).getByRole('link', { name, exact: true }).click();
   await new Staff(page).open('/admin/settings');
-  await page.getByLabel('Tax rate (percent)').fill('8.25');
-  await page.getByLabel('Free-shipping limit').fill('75');
-  await page.getByLabel('Low-stock threshold').fill('40');
   await page.getByLabel('Support e-mail').fill('help@littlebaobab.example');
   await page.getByLabel('Phone').fill('+254 711 111 111');
   await page.getByLabel('Address', { exact: true }).fill('Baobab House\nNairobi, Kenya');
   await save(page);
-  await expect(page.getByText('The settings are saved')).toBeVisible();
+  await turnTo('Taxes');
+  await page.getByLabel('Tax rate (percent)').fill('8.25');
+  await save(page);
+  await turnTo('Prices and stock');
+  await page.getByLabel('Free-shipping limit').fill('75');
+  await page.getByLabel('Low-stock threshold').fill('40');
+  await save(page);
 
   await page.goto('/admin/products?show=low-stock');
   await expect(page.getByRole('article').filter({ hasText: 'Storybook Adventure Bundle' })).toContainText('Low stock');
@@ -41,6 +53,32 @@ test('tax, limits and contact details take effect in the shop and in the price o
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid', total_amount: 37.88 }]);
 });
 
+test.describe('in Nairobi', () => {
+  test.use({ timezoneId: 'Africa/Nairobi', viewport: { width: 320, height: 640 } });
+
+  test('a rate of staff shows prices in shillings, which a visitor switches off', async ({ page, shop, shopper }) => {
+    await new Staff(page).open('/admin/settings/prices');
+    await page.getByLabel('M-Pesa currency').selectOption('KES');
+    await page.getByLabel('KES for one dollar').fill('129.2');
+    await save(page);
+    await page.goto('/shop');
+    const estimate = page.getByText('≈ KES 4,521');
+    await expect(estimate).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole('switch', { name: 'Show prices in KES' }).uncheck();
+    await expect(estimate).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('$34.99').first()).toBeVisible();
+    await expect(estimate).toBeHidden();
+    await page.getByRole('switch', { name: 'Show prices in KES' }).check();
+    await shop.startPayment(shopper, 1);
+    await page.locator('summary', { hasText: 'Order Summary' }).click();
+    await expect(page.locator('details').getByText('≈ KES 4,973')).toBeVisible();
+    await page.getByRole('radio', { name: 'M-Pesa' }).check();
+    await expect(page.getByText(/^\$38\.49 is charged as KES/)).toBeVisible();
+  });
+});
+
 test('a country whose prices include the tax: the listed price is paid, and the receipt contains the tax', async ({
   page,
   shop,
@@ -49,7 +87,7 @@ test('a country whose prices include the tax: the listed price is paid, and the 
   database,
 }) => {
   test.slow();
-  await new Staff(page).open('/admin/settings');
+  await new Staff(page).open('/admin/settings/taxes');
   await page.getByRole('button', { name: 'Add a country' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a country' });
   await dialog.getByLabel('Country').fill('Kenya');
@@ -93,7 +131,7 @@ test.describe('another member of staff', () => {
     await expect(colleague.getByRole('heading', { name: 'You are not on the list of staff' })).toBeVisible();
     await expect(colleague.getByText(`You are signed in as ${email}.`)).toBeVisible();
 
-    await new Staff(page).open('/admin/settings');
+    await new Staff(page).open('/admin/settings/staff');
     const members = page.getByRole('list', { name: 'Members' });
     const member = members.getByRole('listitem').filter({ hasText: email });
     const self = members.getByRole('listitem').filter({ hasText: STAFF.email });
@@ -109,7 +147,7 @@ test.describe('another member of staff', () => {
     await member.getByRole('button', { name: 'Suspend' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
     await expect(page.getByText(`${email} is suspended`)).toBeVisible();
-    await save(colleague);
+    await colleague.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(colleague.getByText(/^Your account may not change this/)).toBeVisible();
     const later = await otieno.newPage();
     await later.goto('/admin');
@@ -134,7 +172,7 @@ test.describe('another member of staff', () => {
   test('who is not an owner can read the list and change nothing', async ({ page, browser }, testInfo) => {
     test.slow();
     const email = `achieng-${testInfo.testId.slice(-6)}${Date.now()}@littlebaobab.example`;
-    await new Staff(page).open('/admin/settings');
+    await new Staff(page).open('/admin/settings/staff');
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Invite' }).press('Enter');
     const member = page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: email });
@@ -142,7 +180,7 @@ test.describe('another member of staff', () => {
 
     const colleague = await browser.newPage();
     await new Account(colleague).arriveAsNewcomer({ firstName: 'Achieng', email });
-    await colleague.goto('/admin/settings');
+    await colleague.goto('/admin/settings/staff');
     await expect(colleague.getByText('Only an owner can change this list.')).toBeVisible();
     await expect(colleague.getByRole('listitem').filter({ hasText: email })).toContainText('Active');
     const members = colleague.getByRole('list', { name: 'Members' });
@@ -174,7 +212,7 @@ async function edit(page: Page, change: () => Promise<void>) {
 test('a policy is rewritten, restored from the history, and reset to the original', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  await new Staff(page).open('/admin/settings');
+  await new Staff(page).open('/admin/settings/texts');
   const field = page.getByRole('dialog').getByLabel('Text', { exact: true });
   await edit(page, () => field.fill(`## What we remember {#data}\n\n${written}`));
   await edit(page, () => field.fill(`## What we remember {#data}\n\n${written.replace('two', 'three')}`));
@@ -183,7 +221,7 @@ test('a policy is rewritten, restored from the history, and reset to the origina
     'at Little Baobab, for three years',
   );
 
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/texts');
   await page.getByRole('button', { name: 'History Privacy Policy' }).click();
   await page
     .getByRole('button', { name: /^Put back/ })
@@ -196,7 +234,7 @@ test('a policy is rewritten, restored from the history, and reset to the origina
   await page.goto('/privacy');
   await expect(page.getByRole('region', { name: 'What we remember' })).toContainText('for two years');
 
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/texts');
   await edit(page, () => page.getByRole('button', { name: 'Start from the original text' }).click());
   await page.goto('/privacy');
   await expect(page.getByRole('region', { name: 'Your rights' })).toBeVisible();

@@ -61,6 +61,7 @@ test('a page opens at its top, regardless of the scroll position before', async 
   await page.goto('/product/1', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   await expect(page.getByLabel('First name')).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
 import { ADDRESS, LAST_NAME } from '../support/people.ts';
+import { openSection } from '../support/sections.ts';
 import { Staff } from '../support/staff.ts';
 
 // Clerk refuses an unknown address with this status, which the browser logs.
@@ -23,6 +24,7 @@ test('a customer downloads all data and deletes the account, and the books keep 
 
   await page.goto('/profile');
   const download = page.waitForEvent('download');
+  await openSection(page, 'Your data');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^little-baobab-my-data-\d{4}-\d\d-\d\d\.json$/);
@@ -59,6 +61,7 @@ test('a customer downloads all data and deletes the account, and the books keep 
   await staff.open(`/admin/orders?order=${order.id}`);
   const sheet = staff.page.getByRole('dialog');
   await expect(sheet.getByText('Deleted customer').first()).toBeVisible();
+  await staff.openSection('Timeline');
   await expect(sheet.getByText('Name, address and contact details were erased.')).toBeVisible();
   await expect(sheet.getByText(order.payment_reference ?? '')).toBeVisible();
   await expect(sheet.getByText(shopper.email)).toHaveCount(0);

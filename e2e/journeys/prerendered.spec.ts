@@ -16,6 +16,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Nature Explorer Kit' }).click();
     await expect(page).toHaveURL(/\/product\/1$/);
     await expect(page.getByText('$34.99')).toBeVisible();
+    const safety = page.getByRole('region', { name: 'Safety' });
+    await safety.locator('summary').click();
+    await expect(safety.getByRole('row', { name: /^Tested to EN 71-1/ })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await page
       .getByRole('link', { name: /What Play Looks Like/ })
@@ -27,6 +30,26 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });
+
+  test('a page that only the browser can render begins with what it needs', async ({ page }) => {
+    for (const path of ['/cart', '/product/999']) {
+      await page.goto(path);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1, name: 'This page needs JavaScript' });
+      await expect(heading).toBeInViewport();
+      await expect(page.getByRole('main').getByText(/please turn JavaScript on/)).toBeInViewport();
+      await expect(page.getByRole('status', { name: /^Loading/ })).toBeHidden();
+    }
+  });
+});
+
+test('an address points into a closed section of a product, and all of them are printed open', async ({ page }) => {
+  await page.goto('/product/1#safety');
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect(row(/^Tested to/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Safety' }).locator('summary')).toBeFocused();
+  await expect(row(/^Weight/)).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  for (const name of [/^Weight/, /^Tested to/, /^Batch/]) await expect(row(name)).toBeVisible();
 });
 
 test('the cart opens its summary if the pointer is on it during hydration', async ({ page }) => {

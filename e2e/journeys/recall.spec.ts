@@ -3,10 +3,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { Mailbox } from '../support/mailbox.ts';
 import { confirmedOrder, placeOrderWithKey } from '../support/orders.ts';
 import { untilRefunded } from '../support/providers.ts';
+import { openSection } from '../support/sections.ts';
 import { Staff } from '../support/staff.ts';
 
 /** On the page of an order. Returns the list of its pieces. */
 async function askForPiece(page: Page): Promise<Locator> {
+  await openSection(page, 'Pieces');
   await page.getByRole('button', { name: 'Lost a piece?' }).click();
   await page
     .getByRole('dialog', { name: 'Lost a piece?' })
@@ -64,6 +66,8 @@ test('a recall is mailed to a guest and ends in a refund', async ({
   }).toPass();
   await page.goto('/recalls');
   await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.goto(`/product/${product}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Recalled: ${name}` })).toBeInViewport();
   await page.goto(`/product/${product}/safety`);
   await expect(page.getByRole('region', { name: `Recalled: ${name}` })).toContainText('Please stop using it now');
 
@@ -124,6 +128,7 @@ test('a lost piece is asked for, answered and sent free', async ({ browser, page
   await staff.page.context().close();
 
   await page.reload();
+  await openSection(page, 'Pieces');
   await expect(pieces).toContainText('We pack it today.');
   await pieces.getByRole('link', { name: /^Order / }).click();
   await expect(page.getByText('We are packing it')).toBeVisible();
@@ -155,6 +160,7 @@ test('a lost piece is sold by a link, paid, and listed for packing', async ({
   await expect(staff.page.getByText(`The link is mailed to ${shopper.email}.`)).toBeVisible();
 
   await page.reload();
+  await openSection(page, 'Pieces');
   const made = pieces.getByRole('link', { name: /^Order / });
   const number = String(await made.textContent()).slice(-8);
   await made.click();

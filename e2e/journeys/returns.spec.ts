@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder } from '../support/orders.ts';
 import { untilRefunded } from '../support/providers.ts';
+import { openSection } from '../support/sections.ts';
 import { Staff } from '../support/staff.ts';
 
 test('a guest returns a line with a photo, staff accept it, and it is refunded once', { tag: '@short' }, async ({
@@ -57,6 +58,9 @@ test('a guest returns a line with a photo, staff accept it, and it is refunded o
   await staff.page.context().close();
 
   await page.reload();
+  await expect(page.getByRole('region', { name: 'Returns' })).toContainText('$47.29 refunded');
+  await expect(returns).toBeHidden();
+  await openSection(page, 'Returns');
   await expect(returns).toContainText('$47.29 refunded');
   await expect(returns).toContainText('We are sorry about the crack.');
   await expect(page.getByRole('list', { name: 'What has happened' })).toContainText('$47.29 refunded');

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder } from '../support/orders.ts';
+import { openSection } from '../support/sections.ts';
 import { Staff } from '../support/staff.ts';
 
 test('a buyer writes a review by keyboard on the page of the order, staff approve it, and the product shows it', async ({
@@ -17,6 +18,7 @@ test('a buyer writes a review by keyboard on the page of the order, staff approv
   const { order, link } = await confirmedOrder(page, database, shopper);
   await database.completeOrder(order.id);
   await page.goto(link);
+  await openSection(page, 'Reviews');
   await page.getByRole('button', { name: /^Review / }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: '4 stars' }).focus();

@@ -32,7 +32,13 @@ test('staff enter an order at a market stall: paid in cash, handed over, and lis
   await expect(dialog.getByRole('button', { name: 'Record a refund' })).toBeVisible();
 });
 
-test('a payment link created by staff is mailed and leads to the payment', async ({ page, request, shopper }) => {
+test('a payment link created by staff is mailed, and paid by M-Pesa on a phone', async ({
+  shop,
+  page,
+  request,
+  database,
+  shopper,
+}) => {
   const mailbox = await Mailbox.open(request);
   const staff = new Staff(page);
   await staff.open('/admin/orders/new');
@@ -47,6 +53,14 @@ test('a payment link created by staff is mailed and leads to the payment', async
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Pay this order' })).toBeVisible();
   await expect(page.getByText('Handed over in person', { exact: true })).toBeVisible();
+  await page.getByRole('group', { name: 'Payment method' }).getByRole('radio', { name: 'M-Pesa' }).check();
+  await page.getByLabel('Phone Number').fill('0712 345 678');
+  await shop.payButton.click();
+  await shop.inPaystack('Approve payment');
+  await expect(page.getByRole('list', { name: 'What has happened' })).toContainText('Paid');
+  expect(await database.ordersOf(shopper.email)).toMatchObject([
+    { payment_status: 'paid', payment_method: 'paystack-mpesa' },
+  ]);
 });
 
 test('a guest corrects the address on the page of the order, and the packing slip shows the new one', async ({
@@ -66,9 +80,12 @@ test('a guest corrects the address on the page of the order, and the packing sli
   await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('7 Acacia Road');
   await expect(page.getByRole('list', { name: 'What has happened' })).toContainText('Address corrected');
 
-  await new Staff(page).open(`/admin/orders?order=${order.id}`);
+  const staff = new Staff(page);
+  await staff.open(`/admin/orders?order=${order.id}`);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Address corrected');
+  await staff.openSection('Timeline');
+  await expect(dialog.getByText('Address corrected')).toBeVisible();
+  await staff.openSection('Papers');
   await dialog.getByRole('button', { name: 'Packing slip' }).click();
   await expect(page.getByRole('article')).toContainText('7 Acacia Road');
 });

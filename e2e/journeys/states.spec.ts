@@ -14,7 +14,7 @@ const PHONE = { width: 320, height: 700 };
 
 for (const [name, states] of Object.entries(groups)) {
   test(`is accessible: ${name}`, async ({ page, shop, account, shopper, database }) => {
-    test.setTimeout(480_000);
+    test.setTimeout(states.length * 30_000);
     for (const { name, narrow = false, arrange } of states) {
       await test.step(name, async () => {
         await page.setViewportSize(narrow ? PHONE : DESKTOP);

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { Mailbox } from '../support/mailbox.ts';
 import { confirmedOrder } from '../support/orders.ts';
+import { openSection } from '../support/sections.ts';
 import { Staff } from '../support/staff.ts';
 
 test('a guest withdraws from an order in two steps by keyboard, the mail contains the time, and staff see it', async ({
@@ -19,6 +20,7 @@ test('a guest withdraws from an order in two steps by keyboard, the mail contain
   const number = order.id.slice(0, 8);
   await database.completeOrder(order.id);
   await page.goto(link);
+  await openSection(page, 'Help with this order');
   await page.getByRole('link', { name: 'Withdraw from this order' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
 
@@ -45,6 +47,7 @@ test('a guest withdraws from an order in two steps by keyboard, the mail contain
   const card = staff.page.getByRole('listitem').filter({ hasText: number });
   await expect(card).toContainText('Withdrawal from the order');
   await card.getByRole('button', { name: `Open order ${number}` }).click();
+  await staff.openSection('Timeline');
   await expect(staff.page.getByText('Withdrawal received in time: its goods come back')).toBeVisible();
   await staff.page.context().close();
   await page.goto(link);

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
 import { shopDay } from '../../src/domain/shop-day.ts';
+import { openSection } from '../support/sections.ts';
 import { at, fail, heal, type State } from './state.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -71,6 +72,7 @@ export const accountStates: readonly State[] = [
     name: 'the question whether to delete the account',
     route: paths.profile,
     arrange: async ({ page }) => {
+      await openSection(page, 'Your data');
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
     },

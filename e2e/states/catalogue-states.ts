@@ -149,10 +149,16 @@ export const catalogueStates: readonly State[] = [
       await at('/shop', '8 Products')({ page });
       await page.getByRole('button', { name: 'Filters' }).click();
       const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByRole('heading', { name: 'Price' }).click();
       await sheet.getByLabel('Price to').fill('cheap');
       await sheet.getByLabel('Price to').press('Enter');
       await expect(sheet.getByText(/^Write a price/)).toBeVisible();
     },
+  },
+  {
+    name: 'filters of the address, each in its open line',
+    route: paths.shop,
+    arrange: at('/shop?min=20&skill=science&free=milk,wool&noise=switch&mess=little'),
   },
   { name: 'a category', route: paths.shopCategory.pattern, arrange: at('/shop/books', '2 Products') },
   { name: 'an age', route: paths.shopAge.pattern, arrange: at('/shop/age/4', '7 Products') },

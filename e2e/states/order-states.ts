@@ -43,6 +43,11 @@ export const orderStates: readonly State[] = [
   { name: 'a guest’s order that waits for its money', route, arrange: openNewOrder },
   { name: 'the same on a phone', route, narrow: true, arrange: openNewOrder },
   {
+    name: 'an order that is to be paid by M-Pesa',
+    route,
+    arrange: ({ page }) => page.getByRole('radio', { name: 'M-Pesa' }).check(),
+  },
+  {
     name: 'a guest’s order that is paid',
     route,
     arrange: async ({ page, shop }) => {

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
 import { staffPaths } from '../../src/config/staff-paths.ts';
 import { placeOrderWithKey } from '../support/orders.ts';
+import { openSection } from '../support/sections.ts';
 import { Staff } from '../support/staff.ts';
 import { at, type State } from './state.ts';
 
@@ -48,6 +49,7 @@ const MESSAGE = {
   is_member: false,
   order_id: ID,
   is_own_order: true,
+  asks_piece: true,
   piece: {
     name: ASKED.piece,
     product_name: ASKED.product_name,
@@ -82,6 +84,7 @@ export const pieceStates: readonly State[] = [
       });
       const { id, guest_token } = await placeOrderWithKey(page.request, shopper);
       await at(order.to(id, guest_token), `Order ${id.slice(0, 8)}`)({ page });
+      await openSection(page, 'Pieces');
       await expect(page.getByRole('link', { name: `Order ${ID.slice(0, 8)}` })).toBeVisible();
     },
   },

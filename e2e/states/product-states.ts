@@ -63,6 +63,15 @@ export const productStates: readonly State[] = [
   },
   { name: 'a product', route: paths.product.pattern, arrange: at('/product/1') },
   {
+    name: 'all facts of a product',
+    route: paths.product.pattern,
+    arrange: async ({ page }) => {
+      for (const name of ['Product details', 'Safety', 'Maker'])
+        await page.getByRole('region', { name, exact: true }).locator('summary').click();
+      await expect(page.getByRole('row', { name: 'Batch NE-2509' })).toBeVisible();
+    },
+  },
+  {
     name: 'a product in the cart, with the toast about it',
     route: paths.product.pattern,
     arrange: async ({ page }) => {
@@ -93,6 +102,16 @@ export const productStates: readonly State[] = [
     arrange: async ({ page }) => {
       await answerProduct({ stock: 0 })({ page });
       await at('/product/1', 'Tell me when it is back')({ page });
+      await heal(page);
+    },
+  },
+  {
+    name: 'a product that is recalled',
+    route: paths.product.pattern,
+    arrange: async ({ page }) => {
+      await page.route(/rest\/v1\/products.*id=eq/, (route) => route.fulfill({ json: [] }));
+      await answerSheet(null)({ page });
+      await at('/product/1', 'Recalled: Nature Explorer Kit')({ page });
       await heal(page);
     },
   },

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
 import { staffPaths } from '../../src/config/staff-paths.ts';
 import { placeOrderWithKey } from '../support/orders.ts';
+import { openSection } from '../support/sections.ts';
 import { Staff } from '../support/staff.ts';
 import { at, heal, press, type State } from './state.ts';
 
@@ -73,6 +74,7 @@ export const recallStates: readonly State[] = [
     name: 'the pieces of a box, to tap',
     route: order.pattern,
     arrange: async ({ page }) => {
+      await openSection(page, 'Pieces');
       await press(page, 'Lost a piece?');
     },
   },

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
 import { staffPaths } from '../../src/config/staff-paths.ts';
 import { placeOrderWithKey } from '../support/orders.ts';
+import { openSection } from '../support/sections.ts';
 import { Staff } from '../support/staff.ts';
 import { at, fail, heal, press, type State } from './state.ts';
 
@@ -75,6 +76,7 @@ export const reviewStates: readonly State[] = [
     arrange: async (stage) => {
       await answerOrderReviews(stage.page);
       await openDelivered(stage);
+      await openSection(stage.page, 'Reviews');
       await press(stage.page, /^Review /);
     },
   },

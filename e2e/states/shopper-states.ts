@@ -88,8 +88,8 @@ export const shopperStates: readonly State[] = [
     name: 'the field for a discount code on a phone',
     route: paths.checkout,
     narrow: true,
-    arrange: async ({ page }) => {
-      await page.getByRole('button', { name: 'Add a discount code' }).click();
+    arrange: async ({ page, shop }) => {
+      await shop.openCode();
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText('Enter a code')).toBeVisible();
     },
@@ -113,8 +113,9 @@ export const shopperStates: readonly State[] = [
   {
     name: 'a gift for a day that no delivery makes',
     route: paths.checkout,
-    arrange: async ({ page }) => {
+    arrange: async ({ page, shop }) => {
       await page.goto('/checkout');
+      await shop.openGift();
       await page.getByRole('checkbox', { name: 'This is a gift' }).check();
       await page.getByLabel('Needed by').fill(shopDay(Date.now()));
       await expect(page.getByText('No delivery is sure to be there by then.')).toBeVisible();

@@ -34,7 +34,7 @@ export const staffAnswerStates: readonly State[] = [
     route: staffPaths.settings,
     arrange: async ({ page }) => {
       await fail(page, /rest\/v1\/staff_members/);
-      await at('/admin/settings')({ page });
+      await at('/admin/settings/staff')({ page });
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
       await heal(page);
     },
@@ -43,7 +43,7 @@ export const staffAnswerStates: readonly State[] = [
     name: 'a delivery zone, filled in wrongly',
     route: staffPaths.settings,
     arrange: async ({ page }) => {
-      await at('/admin/settings')({ page });
+      await at('/admin/settings/delivery')({ page });
       await page.getByRole('button', { name: 'Edit Kenya' }).click();
       await page.getByLabel('Countries', { exact: true }).fill('Baobabia');
       await page.getByLabel('Standard: price').fill('');
@@ -55,7 +55,7 @@ export const staffAnswerStates: readonly State[] = [
     name: 'the tax of a country, filled in wrongly',
     route: staffPaths.settings,
     arrange: async ({ page }) => {
-      await at('/admin/settings')({ page });
+      await at('/admin/settings/taxes')({ page });
       await page.getByRole('button', { name: 'Add a country' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused();
@@ -119,6 +119,7 @@ export const staffAnswerStates: readonly State[] = [
       await page.route(/rpc\/first_day/, (route) => route.fulfill({ json: { hidden: false, may_hide: true, done } }));
       await at('/admin')({ page });
       await expect(page.getByRole('region', { name: 'First day' })).toBeVisible();
+      await page.getByRole('heading', { name: 'More figures' }).click();
       await expect(page.getByRole('region', { name: 'Best sellers' })).toBeVisible();
       await heal(page);
     },

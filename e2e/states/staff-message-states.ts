@@ -12,6 +12,7 @@ const SUMMARY = {
   excerpt: 'Where is my order 1a2b3c4d?',
   assigned_to: null,
   closed_at: null,
+  asks_piece: false,
   answers: 1,
 };
 

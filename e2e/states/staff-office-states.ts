@@ -120,14 +120,14 @@ export const staffOfficeStates: readonly State[] = [
     route: staffPaths.codes,
     arrange: async ({ page }) => {
       await page.route(/rpc\/list_discount_codes/, (route) => route.fulfill({ json: [CODE] }));
-      await at('/admin/codes')({ page });
+      await at('/admin/settings/codes')({ page });
     },
   },
   {
     name: 'a discount code, filled in wrongly',
     route: staffPaths.codes,
     arrange: async ({ page }) => {
-      await at('/admin/codes')({ page });
+      await at('/admin/settings/codes')({ page });
       await press(page, 'Add Code');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialogOf(page).getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -137,7 +137,7 @@ export const staffOfficeStates: readonly State[] = [
     name: 'the orders with a discount code',
     route: staffPaths.codes,
     arrange: async ({ page }) => {
-      await at('/admin/codes')({ page });
+      await at('/admin/settings/codes')({ page });
       await press(page, 'Orders with WELCOME10');
     },
   },
@@ -159,7 +159,7 @@ export const staffSettingsStates: readonly State[] = [
   {
     name: 'the search',
     route: staffPaths.search,
-    arrange: async ({ page }) => new Staff(page).open('/admin/search'),
+    arrange: async ({ page }) => new Staff(page).open('/admin/settings/search'),
   },
   {
     name: 'words that mean the same, filled in wrongly',
@@ -177,7 +177,7 @@ export const staffSettingsStates: readonly State[] = [
     name: 'the question before words are deleted',
     route: staffPaths.search,
     arrange: async ({ page }) => {
-      await at('/admin/search')({ page });
+      await at('/admin/settings/search')({ page });
       await press(page, /^Delete/);
     },
   },
@@ -187,12 +187,25 @@ export const staffSettingsStates: readonly State[] = [
     route: staffPaths.books,
     arrange: at('/admin/books?from=2001-01-01&to=2001-01-31'),
   },
+  { name: 'the settings of the shop', route: staffPaths.settings, arrange: at('/admin/settings') },
+  { name: 'the tax of the shop', route: staffPaths.settings, arrange: at('/admin/settings/taxes') },
+  { name: 'the mails', route: staffPaths.settings, arrange: at('/admin/settings/mails') },
+  {
+    name: 'delivery with its days and holidays',
+    route: staffPaths.settings,
+    arrange: async ({ page }) => {
+      await at('/admin/settings/delivery')({ page });
+      await page.getByRole('heading', { name: 'Days until a parcel leaves' }).click();
+      await page.getByRole('heading', { name: 'Holidays' }).click();
+      await expect(page.getByRole('button', { name: 'Add holiday' })).toBeVisible();
+    },
+  },
   {
     name: 'settings, filled in wrongly',
     route: staffPaths.settings,
     arrange: async ({ page }) => {
-      await at('/admin/settings')({ page });
-      await page.getByLabel('Tax rate (percent)').fill('');
+      await at('/admin/settings/prices')({ page });
+      await page.getByLabel('Gift wrap price').fill('');
       await page.getByLabel('Free-shipping limit').fill('-3');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('alert')).toBeFocused();
@@ -203,7 +216,7 @@ export const staffSettingsStates: readonly State[] = [
     route: staffPaths.settings,
     arrange: async ({ page }) => {
       await page.route(/rest\/v1\/staff_members/, (route) => route.fulfill({ json: [COLLEAGUE] }));
-      await at('/admin/settings')({ page });
+      await at('/admin/settings/staff')({ page });
       await press(page, /^Suspend /);
     },
   },
@@ -211,7 +224,7 @@ export const staffSettingsStates: readonly State[] = [
     name: 'a policy in the making',
     route: staffPaths.settings,
     arrange: async ({ page }) => {
-      await at('/admin/settings')({ page });
+      await at('/admin/settings/texts')({ page });
       await press(page, 'Edit Terms of Service');
       await expect(dialogOf(page).getByRole('region', { name: 'Preview' })).toBeVisible();
     },
@@ -220,7 +233,7 @@ export const staffSettingsStates: readonly State[] = [
     name: 'the history of a policy that was never changed',
     route: staffPaths.settings,
     arrange: async ({ page }) => {
-      await at('/admin/settings')({ page });
+      await at('/admin/settings/texts')({ page });
       await press(page, 'History Terms of Service');
       await expect(dialogOf(page)).toBeVisible();
     },

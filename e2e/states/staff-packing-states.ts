@@ -19,6 +19,7 @@ const toPack = (index: number, changes: object = {}) => ({
   carrier: null,
   corrected_at: null,
   parcels: [],
+  events: [],
   items: [
     {
       id: `line-${index}`,

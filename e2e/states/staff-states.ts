@@ -112,7 +112,7 @@ export const staffStates: readonly State[] = [
     route: staffPaths.products,
     arrange: async ({ page }) => {
       await at('/admin/products')({ page });
-      await press(page, 'Import CSV');
+      await new Staff(page).choose('More', 'Import CSV');
       const buffer = Buffer.from('name,price,stock\nKite,cheap,2');
       await dialogOf(page).getByLabel('CSV file').setInputFiles({ name: 'kite.csv', mimeType: 'text/csv', buffer });
       await press(page, 'Check file');
@@ -184,6 +184,7 @@ export const staffStates: readonly State[] = [
     route: staffPaths.orders,
     arrange: async ({ page }) => {
       await page.reload();
+      await new Staff(page).openSection('Papers');
       await page.getByRole('button', { name: 'Receipt' }).click();
       await expect(page.getByRole('article')).toBeVisible();
     },

@@ -111,6 +111,13 @@ export class Account {
     await expect(this.page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   }
 
+  /** Ends the session as Clerk does. The clock of the page is installed. */
+  async letSessionEnd(): Promise<void> {
+    await this.page.context().clearCookies({ name: '__client' });
+    // The token is valid for one minute. Renewing it finds no session.
+    await this.page.clock.fastForward(60_000);
+  }
+
   /** The message under a field of Clerk's form, which also has a copy for screen readers. */
   fieldError(field: string): Locator {
     return this.page.locator(`#error-${field}`);

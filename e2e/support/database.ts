@@ -92,6 +92,8 @@ export class Database {
       free_shipping_limit: 50,
       gift_wrap_price: 3.99,
       low_stock_threshold: 5,
+      mpesa_currency: 'USD',
+      usd_kes_rate: null,
     });
     await this.call('DELETE', 'country_taxes?version=gt.0');
   }

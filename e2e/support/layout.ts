@@ -87,3 +87,17 @@ declare global {
     moved: number;
   }
 }
+
+/** The lower edge of an element, in pixels from the top of the page. */
+export async function lowerEdge(locator: Locator): Promise<number> {
+  const { y, height } = await boxOf(locator);
+  return Math.round(y + height + (await locator.page().evaluate(() => window.scrollY)));
+}
+
+/** How many of these a person sees, scrolled to or not. */
+export function shown(locator: Locator): Promise<number> {
+  return locator.evaluateAll(
+    (elements) =>
+      elements.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length).length,
+  );
+}

@@ -6,7 +6,7 @@ import { ADDRESS, LAST_NAME, type Person } from './people.ts';
 interface OrderInput {
   productId?: number;
   quantity?: number;
-  method?: 'paystack-card' | 'paypal';
+  method?: 'paystack-card' | 'paystack-mpesa' | 'paypal';
   /** The customer's session token. Without one a guest orders. */
   token?: string;
   choices?: { delivery?: 'standard' | 'express' | 'next-day'; needed_by?: string };

@@ -26,11 +26,11 @@ export const ADDRESS = {
 export const shippingFields = ({ firstName, email }: Person) => ({
   'First name': firstName,
   'Last name': LAST_NAME,
-  Email: email,
-  Phone: ADDRESS.phone,
   Country: ADDRESS.country,
   'Street address': ADDRESS.street,
   City: ADDRESS.city,
   'State/Province': ADDRESS.state,
   'ZIP/Postal code': ADDRESS.zipCode,
+  Email: email,
+  Phone: ADDRESS.phone,
 });

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot.ts';
 import { type Person, shippingFields } from './people.ts';
+import { openSection } from './sections.ts';
 
 export class Shop {
   constructor(readonly page: Page) {}
@@ -51,6 +52,16 @@ export class Shop {
     await expect(this.page.getByRole('radio', { name: /^Standard/ })).toBeVisible();
     await this.page.getByRole('button', { name: 'Continue to Payment' }).click();
     await expect(this.payButton).toBeVisible();
+  }
+
+  /** Opens the closed line of the checkout that asks for a code. */
+  async openCode(): Promise<Locator> {
+    await openSection(this.page, 'Discount code');
+    return this.page.getByLabel('Discount code');
+  }
+
+  async openGift(): Promise<void> {
+    await openSection(this.page, 'Make it a gift, or choose a day');
   }
 
   get payButton(): Locator {

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from 'playwright/test';
 import { Account } from './account.ts';
 import { STAFF } from './people.ts';
+import { openSection } from './sections.ts';
 
 export class Staff {
   constructor(readonly page: Page) {}
@@ -39,6 +40,17 @@ export class Staff {
     const dialog = this.page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     return dialog;
+  }
+
+  /** Chooses an action of a menu. */
+  async choose(menu: string, action: string): Promise<void> {
+    await this.page.getByRole('button', { name: menu, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  /** Opens a section of the open record, unless it is open. */
+  openSection(title: string): Promise<void> {
+    return openSection(this.page.getByRole('dialog'), title);
   }
 
   /** Checks with the provider repeatedly until the pending entry has left the list. */
