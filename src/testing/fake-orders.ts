@@ -25,9 +25,9 @@ const tokenOf = (id: string) => `token-of-${id}`;
 
 /**
  * A fake of the database's order functions for a guest, with one order per key. `placed` are the arguments received,
- * `orders` the stored rows; `pay` marks the n-th one as paid, as a webhook would.
+ * `orders` the stored rows, with `columns`; `pay` marks the n-th one as paid, as a webhook would.
  */
-export function fakeOrders() {
+export function fakeOrders(columns: Partial<OrderRow> = {}) {
   const placed: PlaceOrderArgs[] = [];
   const cancelled: Args<'cancel_order'>[] = [];
   const prolonged: Args<'prolong_hold'>[] = [];
@@ -43,6 +43,7 @@ export function fakeOrders() {
       id: `00000000-0000-4000-8000-${String(orders.length + 1).padStart(12, '0')}`,
       payment_method,
       order_items: items.map((item) => orderItemRow(item.product_id, item.quantity)),
+      ...columns,
     });
     orders.push(row);
     rowsByKey.set(idempotency_key, row);

@@ -171,6 +171,21 @@ test('says what M-Pesa will charge in shillings', async () => {
   expect(await screen.findByText(/^\$38\.49 is charged as KES.4,965\.00\.$/)).toBeVisible();
 });
 
+test('shows shillings at a rate that moved before they are charged', async () => {
+  server.use(settingsHandler({ mpesa_currency: 'KES', usd_kes_rate: 129 }));
+  fakeOrders({ charged_currency: 'KES', charged_minor: 538_900 });
+  const { user } = await openPayment();
+  await user.click(screen.getByRole('radio', { name: 'M-Pesa' }));
+  await user.type(screen.getByRole('textbox', { name: 'Phone Number' }), '0712345678');
+  await user.click(pay());
+  expect(await screen.findByText(/^The exchange rate has changed\. Nothing has been charged\./)).toBeVisible();
+  expect(screen.getByText(/^\$38\.49 is charged as KES.5,389\.00\.$/)).toBeVisible();
+  expect(windowsOpened()).toBe(0);
+  await user.click(pay());
+  await expect.poll(windowsOpened).toBe(1);
+  expect(paystackWindow()).toMatchObject({ amount: 538_900, currency: 'KES' });
+});
+
 test('gives up waiting for a silent database, and another press can follow', async () => {
   server.use(http.post(PLACE_ORDER, () => new Promise<never>(() => {})));
   const { user } = await openPayment();

@@ -7,16 +7,14 @@ import { problemWords } from '@/lib/problem-words';
 import { Notice } from '@/ui/notice';
 import { MethodTiles } from './method-tiles';
 import { ProviderPayment } from './provider-payment';
-import { type Charge, mpesaHint, useMpesaCharge } from './use-mpesa-charge';
+import { useMpesaCharge } from './use-mpesa-charge';
 import type { OpenPayment } from './use-pay-order';
 
 /** Pays an existing order by any method. Never creates another order. */
 export function PayOrder({ order, payment }: { order: PayableOrder; payment: OpenPayment }) {
   const [phone, setPhone] = useState(order.shippingAddress.phone);
   const [method, setMethod] = useState(onlineMethods.find((known) => known === order.paymentMethod) ?? 'paystack-card');
-  const [told, setTold] = useState<Charge | null>(null);
-  const estimate = useMpesaCharge(order.total);
-  const charge = told ?? estimate;
+  const charge = useMpesaCharge(order.total);
   const { session } = payment;
   const isPrompt = method === 'paystack-mpesa';
   const attempt = session?.stage === 'open' ? session.attempt : null;
@@ -31,12 +29,9 @@ export function PayOrder({ order, payment }: { order: PayableOrder; payment: Ope
       </p>
     );
   }
-  /** No one pays shillings that they have not seen. */
   const prepareOrder = async () => {
     const begun = await payment.begin(method);
-    if (!begun || !isPrompt || isSame(begun, charge)) return begun;
-    setTold(begun);
-    return null;
+    return begun && isPrompt && !charge.agreesWith(begun) ? null : begun;
   };
   return (
     <>
@@ -53,7 +48,7 @@ export function PayOrder({ order, payment }: { order: PayableOrder; payment: Ope
           {problemWords(payment.problem, orderRefusals)}
         </Notice>
       )}
-      {isPrompt && told && !payment.busy && (
+      {isPrompt && charge.hasMoved && !payment.busy && (
         <Notice kind="info" className="mt-4">
           {paymentMessages.rateChanged}
         </Notice>
@@ -67,13 +62,10 @@ export function PayOrder({ order, payment }: { order: PayableOrder; payment: Ope
         isRepeated={isPrompt && wasPrompted}
         phone={phone}
         total={order.total}
-        mpesaHint={mpesaHint(order.total, charge)}
+        mpesaHint={charge.hint}
         disabled={session?.stage !== 'open'}
         onChange={(change) => setPhone(change.phone)}
       />
     </>
   );
 }
-
-const isSame = (one: Charge, other: Charge) =>
-  one.chargedMinor === other.chargedMinor && one.chargedCurrency === other.chargedCurrency;

@@ -2,13 +2,15 @@ import { ArrowLeft } from 'lucide-react';
 import type { Cart } from '@/domain/cart';
 import type { ShippingAddress } from '@/domain/order';
 import { checkoutMethods, type OnlineMethod } from '@/domain/payment-methods';
+import { paymentMessages } from '@/features/payments/words';
 import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
 import type { PaymentChoice } from './checkout-draft';
 import { MethodTiles } from './method-tiles';
 import { ObstacleNotice } from './obstacle-notice';
 import { ProviderPayment } from './provider-payment';
 import type { CheckoutPayment } from './use-checkout-payment';
-import { mpesaHint, useMpesaCharge } from './use-mpesa-charge';
+import { useMpesaCharge } from './use-mpesa-charge';
 import { checkoutMessages } from './words';
 
 interface PaymentStepProps {
@@ -27,6 +29,10 @@ export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack 
   // M-Pesa is part of the card form.
   const isMpesa = choice.paymentMethod === 'paystack-card' && choice.cardKind === 'mpesa';
   const method: OnlineMethod = isMpesa ? 'paystack-mpesa' : choice.paymentMethod;
+  const prepareOrder = async () => {
+    const order = await payment.prepare(method, shipping);
+    return order && isMpesa && !charge.agreesWith(order) ? null : order;
+  };
 
   return (
     <section aria-labelledby="payment-heading">
@@ -44,15 +50,20 @@ export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack 
         disabled={payment.busy}
         className="mt-6 grid gap-3 sm:grid-cols-2"
       />
+      {isMpesa && charge.hasMoved && !payment.busy && (
+        <Notice kind="info" urgent className="mt-5">
+          {paymentMessages.rateChanged}
+        </Notice>
+      )}
       {payment.obstacle && <ObstacleNotice obstacle={payment.obstacle} cart={cart} />}
       <ProviderPayment
         method={method}
         payment={payment}
         payer={shipping}
-        prepareOrder={() => payment.prepare(method, shipping)}
+        prepareOrder={prepareOrder}
         phone={choice.mpesaPhone}
         total={total}
-        mpesaHint={mpesaHint(total, charge)}
+        mpesaHint={charge.hint}
         disabled={payment.obstacle?.kind === 'out-of-stock' && !payment.obstacle.shortages.some(({ held }) => held)}
         onChange={({ kind, phone }) => onChoose({ ...choice, cardKind: kind, mpesaPhone: phone })}
       />

@@ -15,17 +15,25 @@ const labels = pickFields(pricesSchema.shape, settingsLabels);
 
 function PricesForm({ settings }: { settings: AdminSettings }) {
   const record = useSettingsForm(settings, 'prices', pricesSchema);
-  const [leap, setLeap] = useState<{ from: number; to: number } | null>(null);
+  const [leap, setLeap] = useState<{ from: number; to: number; save: () => Promise<void> } | null>(null);
+  const [confirmed, setConfirmed] = useState<number | null>(null);
   const field = fieldsOf(record.form, labels);
-  const submit = async (event?: BaseSyntheticEvent) => {
+  /** Saves, after the question if the rate leaps and was not confirmed. */
+  const asking = (save: (event?: BaseSyntheticEvent) => Promise<void>) => async (event?: BaseSyntheticEvent) => {
     const from = settings.usdKesRate;
     const to = pricesSchema.shape.usdKesRate.safeParse(record.form.getValues('usdKesRate')).data ?? null;
-    if (from === null || to === null || !isLeap(from, to)) return record.submit(event);
+    if (from === null || to === null || to === confirmed || !isLeap(from, to)) return save(event);
     event?.preventDefault();
-    setLeap({ from, to });
+    setLeap({ from, to, save });
+  };
+  const { submit, conflict } = record;
+  const asked = {
+    ...record,
+    submit: asking(submit),
+    conflict: conflict && { ...conflict, keepMine: asking(conflict.keepMine) },
   };
   return (
-    <SettingsForm record={{ ...record, submit }}>
+    <SettingsForm record={asked}>
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField
           {...field('freeShippingLimit')}
@@ -61,7 +69,8 @@ function PricesForm({ settings }: { settings: AdminSettings }) {
           confirmLabel={settingsMessages.leapConfirm(leap.to)}
           onConfirm={() => {
             setLeap(null);
-            void record.submit();
+            setConfirmed(leap.to);
+            void leap.save();
           }}
           onCancel={() => setLeap(null)}
         >

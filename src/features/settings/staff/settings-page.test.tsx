@@ -163,6 +163,22 @@ test('tells the second editor what changed', async () => {
   );
 });
 
+test('asks about a rate that leaps also where it is kept on top of a change', async () => {
+  await settings.save({ usd_kes_rate: 129 });
+  const { user } = open('/prices');
+  await screen.findByLabelText('Low-stock threshold');
+  await retype(user, 'Low-stock threshold', '9');
+  await settings.save({ gift_wrap_price: 5 }, await colleagueOf(shop));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const conflict = within(await screen.findByRole('alert'));
+  await retype(user, 'KES for one dollar', '12.9');
+  await user.click(conflict.getByRole('button', { name: 'Keep mine on top' }));
+  await screen.findByRole('alertdialog', { name: 'Is this rate right?' });
+  expect(await settings.read()).toMatchObject({ usd_kes_rate: 129, low_stock_threshold: 5 });
+  await user.click(screen.getByRole('button', { name: 'Use 12.9' }));
+  await waitFor(async () => expect(await settings.read()).toMatchObject({ usd_kes_rate: 12.9, gift_wrap_price: 5 }));
+});
+
 test('a colleague who saved another page meanwhile is not in the way, and loses nothing', async () => {
   const { user } = open('/prices');
   await screen.findByLabelText('Low-stock threshold');
