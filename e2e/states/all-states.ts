@@ -7,6 +7,7 @@ import { productStates } from './product-states.ts';
 import { recallStates } from './recall-states.ts';
 import { returnStates } from './return-states.ts';
 import { reviewStates } from './review-states.ts';
+import { shillingStates, staffRateStates } from './shilling-states.ts';
 import { shopperStates } from './shopper-states.ts';
 import { staffAnswerStates } from './staff-answer-states.ts';
 import { staffMessageStates } from './staff-message-states.ts';
@@ -22,6 +23,7 @@ export const groups: Record<string, readonly State[]> = {
   'the products': catalogueStates,
   'a product': productStates,
   'pages to read': contentStates,
+  'prices in shillings': shillingStates,
   buying: shopperStates,
   'an order': orderStates,
   'the newsletter': newsletterStates,
@@ -37,7 +39,7 @@ export const groups: Record<string, readonly State[]> = {
   'a new order in the staff area': staffNewOrderStates,
   'posts, customers, categories and codes in the staff area': staffOfficeStates,
   'messages in the staff area': staffMessageStates,
-  'search, books and settings in the staff area': staffSettingsStates,
+  'search, books and settings in the staff area': [...staffSettingsStates, ...staffRateStates],
 };
 
 export const allStates: readonly State[] = Object.values(groups).flat();
