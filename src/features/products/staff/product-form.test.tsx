@@ -80,6 +80,21 @@ test('says beside each field what is wrong and sends nothing', async () => {
   expect(await products.find(1)).toEqual(before);
 });
 
+test('says that another product has the name, however it is written, and saves it all the same', async () => {
+  const { user } = openProducts('?edit=1');
+  await dialog('Edit Nature Explorer Kit');
+  expect(field('Name')).not.toHaveAccessibleDescription();
+  await retype(user, 'Name', ' garden  KITE');
+  expect(field('Name')).not.toHaveAccessibleDescription();
+  const { name = '' } = (await products.find(2)) ?? {};
+  await retype(user, 'Name', ` ${name.toUpperCase().replaceAll(' ', '  ')}`);
+  expect(field('Name')).toHaveAccessibleDescription(
+    `Another product is called ${name}. Shoppers and product files tell them apart by their names.`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await products.find(1)).toMatchObject({ version: 2 }));
+});
+
 test('asks before typed changes are lost: by Cancel, by Escape, by the corner', async () => {
   const { user, currentUrl } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');

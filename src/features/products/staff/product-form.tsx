@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { RecallForm } from '@/features/recalls/staff/recall-form';
 import { RecallLink } from '@/features/recalls/staff/recall-link';
 import { ConflictNotice } from '@/features/staff-area/conflict-notice';
@@ -9,6 +10,7 @@ import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { BoxSection, FactsSection, FreeFromSection, PlaySection, SafetySection } from './fact-sections';
 import type { ProductDraft } from './form-schema';
 import { type MakerChoice, productLabels, shownValues } from './labels';
+import { nameKey } from './name-key';
 import { CostSection, PlaceSection, SaleSection } from './place-sections';
 import { FirstPicture, MorePictures } from './product-pictures';
 import { useProductRepository } from './queries';
@@ -16,7 +18,7 @@ import type { AdminProduct } from './repository';
 import { ShopLink } from './shop-link';
 import { SpreadSection } from './spread-section';
 import { usePictureOrder } from './use-picture-order';
-import { useProductForm } from './use-product-form';
+import { type ProductFields, useProductForm } from './use-product-form';
 import { productHints, productMessages } from './words';
 
 /** The categories to choose from, in their order. */
@@ -31,6 +33,21 @@ interface ProductFormProps {
   categories: CategoryNames;
   makers: readonly MakerChoice[];
   onClose: () => void;
+}
+
+/** Says that a reader would take another product of the shop for this one. */
+function NameField({ form, field, others }: ProductFields & { others: readonly ProductChoice[] }) {
+  const name = nameKey(useWatch({ control: form.control, name: 'name' }));
+  const namesake = others.find((other) => nameKey(other.name) === name);
+  return (
+    <TextField
+      {...field('name')}
+      note={namesake && productHints.sameName(namesake.name)}
+      required
+      autoComplete="off"
+      className="sm:col-span-2"
+    />
+  );
 }
 
 export function ProductForm({ product, products, categories, makers, onClose }: ProductFormProps) {
@@ -57,7 +74,7 @@ export function ProductForm({ product, products, categories, makers, onClose }: 
           <RecallLink product={product} onRecall={() => record.warning.guard(() => setRecalling(true))} />
         </div>
       )}
-      <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
+      <NameField form={form} field={field} others={others} />
       <NumberField {...field('priceCents')} hint={productHints.price} step="0.01" inputMode="decimal" />
       <NumberField {...field('stock')} hint={productHints.stock} step="1" inputMode="numeric" />
       <SelectField {...field('category')} required note={categories.isError ? productHints.noCategories : undefined}>

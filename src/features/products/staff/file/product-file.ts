@@ -1,8 +1,8 @@
-import { plainText } from '@/domain/typed-text';
 import { csvLine, unguarded } from '@/features/staff-area/csv';
 import { isolatedList } from '@/lib/isolated';
 import { exportedStateText, readExportedState } from '../exported-state';
 import { type ProductDraft, productSchema, toProductDraft, toProductFormValues } from '../form-schema';
+import { nameKey } from '../name-key';
 import type { AdminProduct, ExportedState, FileLine } from '../repository';
 import { shownStatus } from '../table/table-edits';
 import { readCells } from './file-text';
@@ -150,9 +150,6 @@ function readLine(line: number, cells: ReadonlyMap<string, string>) {
     name: values.name ?? fileMessages.product(idText),
   };
 }
-
-/** As `private.name_key`: names that a reader takes for one have the same. */
-const nameKey = (name: string) => plainText(name).toLowerCase();
 
 function twiceIn(lines: readonly FileLine[], called: ReadonlyMap<number, string>): FileProblem[] {
   const before = new Map<string, number>();
