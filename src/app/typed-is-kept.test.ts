@@ -24,6 +24,7 @@ const heldBy: Record<string, string> = {
   'messages/customer/message-field.tsx': 'messages/customer/use-contact-form.ts',
   'messages/staff/answer-form.tsx': 'messages/staff/use-answer.ts',
   'orders/customer/withdrawal/withdrawal-form.tsx': 'orders/customer/withdrawal/use-withdrawal.ts',
+  'orders/staff/money/record-payment.tsx': 'orders/staff/order-dialog.tsx',
   'orders/staff/money/refund-form.tsx': 'orders/staff/order-dialog.tsx',
   'orders/staff/new-order/order-form.tsx': 'orders/staff/new-order/use-new-order.ts',
   'orders/staff/order-timeline.tsx': 'orders/staff/order-dialog.tsx',

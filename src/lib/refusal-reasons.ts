@@ -61,6 +61,10 @@ export const refusalReasons = [
   'letter-this-month',
   'no-readers',
   'refund-recorded',
+  /** This payment is recorded already, for another order. */
+  'reference-used',
+  /** A payment by hand is all of the order's total. */
+  'not-the-total',
   /** More than the rest of the payment. */
   'refund-too-large',
   /** The return window is over, or has not started. */

@@ -3828,15 +3828,21 @@ create function private.payable_minor(minor numeric, currency text) returns bigi
   language sql immutable security invoker set search_path = ''
   as $$ select (round(minor / private.smallest_sum(currency)) * private.smallest_sum(currency))::bigint $$;
 
+-- Ways in which staff take money: no provider knows of it. Each is a provider of its own, so that the books tell them apart.
+create function private.hand_methods() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$ select array['cash', 'till', 'bank', 'cheque', 'rider'] $$;
+grant execute on function private.hand_methods to authenticated, service_role;
+
 create function private.payment_methods() returns text[]
   language sql immutable security invoker set search_path = ''
-  as $$ select array['paystack-card', 'paystack-mpesa', 'paypal', 'cash'] $$;
+  as $$ select array['paystack-card', 'paystack-mpesa', 'paypal'] || private.hand_methods() $$;
 grant execute on function private.payment_methods to authenticated, service_role;
 
--- Only staff take cash: see create_staff_order.
+-- Only staff take money by hand: see hand_payments.sql.
 create function private.is_paid_online(method text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select coalesce(method <> 'cash' and method = any (private.payment_methods()), false) $$;
+  as $$ select coalesce(method <> all (private.hand_methods()) and method = any (private.payment_methods()), false) $$;
 
 create function private.provider_of(method text) returns text
   language sql immutable security invoker set search_path = ''
@@ -3844,7 +3850,7 @@ create function private.provider_of(method text) returns text
 
 create function private.payment_providers() returns text[]
   language sql immutable security invoker set search_path = ''
-  as $$ select array['paystack', 'paypal', 'cash'] $$;
+  as $$ select array['paystack', 'paypal'] || private.hand_methods() $$;
 grant execute on function private.payment_providers to authenticated, service_role;
 
 -- schemas/orders.sql
@@ -7086,7 +7092,7 @@ create function private.staff_receipt(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select (select to_jsonb(own) from (
-        select o.id, o.status, o.payment_status, o.total_amount, o.customer_email as email, o.expires_at) own)
+        select o.id, o.status, o.payment_status, o.payment_method, o.total_amount, o.customer_email as email, o.expires_at) own)
       || jsonb_build_object(
       'guest_token', (
         select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
@@ -7166,12 +7172,13 @@ begin
   return sums;
 end $$;
 
--- Cash is paid at once, as is a piece that costs nothing; an order handed over at the stall is then complete. A link holds its
+-- What is `paid_by` hand is paid at once, as is a piece that costs nothing; an order handed over at the stall is then complete. A link holds its
 -- goods for three days. `expected_total` is the total the customer was told: a different price is refused. The message
 -- `lost_piece` replaces the items by its piece, at this price. Idempotent by the key.
 create function public.create_staff_order(
   items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false,
-  expected_total numeric default null, lost_piece uuid default null, piece_price numeric default null
+  expected_total numeric default null, lost_piece uuid default null, piece_price numeric default null,
+  paid_by text default 'cash', reference text default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -7181,13 +7188,15 @@ declare
   ship_to jsonb := case when delivers then private.parse_shipping_address(customer)
                         else private.parse_customer(customer, pays = 'link') end;
   chosen  jsonb := case when delivers then '{}' else '{"delivery": "in-person"}' end;
-  hash    text  := encode(sha256(convert_to(
-                     jsonb_build_array(cart, ship_to, pays, chosen, lost_piece, piece_price)::text, 'UTF8')), 'hex');
+  given   text  := case pays when 'cash' then private.parse_hand_reference(paid_by, reference) end;
+  hash    text  := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, pays, chosen, lost_piece, piece_price,
+                                                              paid_by, given)::text, 'UTF8')), 'hex');
   buyer   text;
   lost    private.messages;
   placed  public.orders;
   missing jsonb;
   price   private.order_price;
+  method  text;
 begin
   if pays is null or pays not in ('cash', 'link') then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
@@ -7220,8 +7229,8 @@ begin
   if price.total <> expected_total then
     raise exception 'A price has changed.' using errcode = 'P0001', hint = 'TOTAL_CHANGED';
   end if;
-  placed := private.write_order(cart, ship_to, case pays when 'cash' then 'cash' else 'paystack-card' end, chosen, price, buyer,
-                                idempotency_key, hash, now() + interval '3 days', null);
+  method := case when pays = 'link' then 'paystack-card' when price.total = 0 then 'cash' else paid_by end;
+  placed := private.write_order(cart, ship_to, method, chosen, price, buyer, idempotency_key, hash, now() + interval '3 days', null);
   update private.messages m set made_order_id = placed.id, changed_at = now() where m.id = lost.id;
   if buyer is null then
     perform private.issue_guest_token(placed.id);
@@ -7233,9 +7242,7 @@ begin
   if placed.total_amount = 0 then
     update public.orders o set status = 'processing', payment_status = 'paid' where o.id = placed.id;
   else
-    perform public.mark_order_paid(placed.id, 'cash', 'cash-' || placed.id, placed.charged_minor, placed.charged_currency, 0);
-    -- No provider lists a cash payment.
-    update public.payments p set listed_at = now() where p.order_id = placed.id;
+    perform private.take_by_hand(placed, paid_by, given);
   end if;
   update public.orders o set status = 'completed' where o.id = placed.id and not coalesce(delivers, false);
   perform private.drop_mail(m.id, 'It was paid at once: its receipt says the same.')
@@ -8427,6 +8434,68 @@ create function public.is_paypal_order_of(order_id uuid, paypal_id text) returns
   $$;
 grant execute on function public.is_paypal_order_of to service_role;
 
+-- schemas/hand_payments.sql
+-- Money that staff took: cash, M-Pesa to the till, a bank transfer, a cheque, to the rider. Nothing asks a provider about it.
+-- Relies on orders and payments.
+
+-- The reference of a payment by hand, in one spelling: its way knows it once. Null for cash, which has none.
+create function private.parse_hand_reference(method text, reference text) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  given text := upper(regexp_replace(normalize(private.parse_note(reference, 100, 'BAD_REFERENCE'), nfkc),
+                                     '[[:space:][:punct:]]', '', 'g'));
+begin
+  if method is null or method <> all (private.hand_methods()) then
+    raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
+  elsif method = 'cash' then
+    return null;
+  elsif coalesce(given, '') = '' then
+    raise exception 'This way to pay has a reference.' using errcode = '22023', hint = 'BAD_REFERENCE';
+  end if;
+  return given;
+end $$;
+
+-- Records that an order's whole total came by hand: it is paid, or the money is due back, as with a provider's.
+create function private.take_by_hand(unpaid public.orders, method text, given text) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  known_as text   := coalesce(given, 'cash-' || unpaid.id);
+  cents    bigint := unpaid.total_amount * 100;
+begin
+  insert into private.payment_attempts (order_id, method, currency, minor, begun_at)
+  values (unpaid.id, take_by_hand.method, 'USD', cents, clock_timestamp())
+  on conflict on constraint payment_attempts_pkey do nothing;
+  perform public.mark_order_paid(unpaid.id, method, known_as, cents, 'USD', 0, method);
+  -- No provider will list it.
+  update public.payments p set listed_at = now() where p.provider = method and p.reference = known_as;
+  return (select jsonb_build_object('id', p.id, 'refund_due', p.refund_due)
+            from public.payments p where p.provider = method and p.reference = known_as);
+end $$;
+
+-- `amount` is the order's total, in dollars: a part of it is refused. Once for each key.
+create function public.record_payment(
+  order_id uuid, method text, amount numeric, idempotency_key uuid, reference text default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.act_as_staff();
+  given  text := private.parse_hand_reference(method, reference);
+  unpaid public.orders := private.lock_order(order_id);
+begin
+  if private.is_repeated(idempotency_key, jsonb_build_array('record_payment', order_id, method, amount, given)) then
+    return private.take_by_hand(unpaid, method, given);
+  elsif unpaid.payment_status = 'paid' then
+    raise exception 'This order is paid.' using errcode = 'P0001', hint = 'ORDER_PAID';
+  elsif amount is distinct from unpaid.total_amount then
+    raise exception 'This is not what the order costs.' using errcode = 'P0001', hint = 'NOT_THE_TOTAL';
+  end if;
+  return private.take_by_hand(unpaid, method, given);
+end $$;
+grant execute on function public.record_payment to authenticated;
+
 -- schemas/refunds.sql
 -- Refunds of a payment, never more than was paid.
 -- Relies on payments and returns. Orders are locked first, payments second.
@@ -8874,8 +8943,8 @@ begin
   named := private.parse_refund_lines(payment, lines);
   if private.is_repeated(key, jsonb_build_array('refund', origin, payment_id, amount_minor, named, clean_reason, given_id)) then
     return private.refund_json((select r.id from public.refunds r where r.idempotency_key = key));
-  elsif origin = 'staff' and payment.provider = 'cash' then
-    raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
+  elsif origin = 'staff' and payment.provider = any (private.hand_methods()) then
+    raise exception 'This money goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
   elsif exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
     raise exception 'This refund is recorded already.' using errcode = 'P0001', hint = 'REFUND_RECORDED';
   end if;

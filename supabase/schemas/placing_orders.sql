@@ -370,7 +370,7 @@ create function private.staff_receipt(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select (select to_jsonb(own) from (
-        select o.id, o.status, o.payment_status, o.total_amount, o.customer_email as email, o.expires_at) own)
+        select o.id, o.status, o.payment_status, o.payment_method, o.total_amount, o.customer_email as email, o.expires_at) own)
       || jsonb_build_object(
       'guest_token', (
         select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
@@ -450,12 +450,13 @@ begin
   return sums;
 end $$;
 
--- Cash is paid at once, as is a piece that costs nothing; an order handed over at the stall is then complete. A link holds its
+-- What is `paid_by` hand is paid at once, as is a piece that costs nothing; an order handed over at the stall is then complete. A link holds its
 -- goods for three days. `expected_total` is the total the customer was told: a different price is refused. The message
 -- `lost_piece` replaces the items by its piece, at this price. Idempotent by the key.
 create function public.create_staff_order(
   items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false,
-  expected_total numeric default null, lost_piece uuid default null, piece_price numeric default null
+  expected_total numeric default null, lost_piece uuid default null, piece_price numeric default null,
+  paid_by text default 'cash', reference text default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -465,13 +466,15 @@ declare
   ship_to jsonb := case when delivers then private.parse_shipping_address(customer)
                         else private.parse_customer(customer, pays = 'link') end;
   chosen  jsonb := case when delivers then '{}' else '{"delivery": "in-person"}' end;
-  hash    text  := encode(sha256(convert_to(
-                     jsonb_build_array(cart, ship_to, pays, chosen, lost_piece, piece_price)::text, 'UTF8')), 'hex');
+  given   text  := case pays when 'cash' then private.parse_hand_reference(paid_by, reference) end;
+  hash    text  := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, pays, chosen, lost_piece, piece_price,
+                                                              paid_by, given)::text, 'UTF8')), 'hex');
   buyer   text;
   lost    private.messages;
   placed  public.orders;
   missing jsonb;
   price   private.order_price;
+  method  text;
 begin
   if pays is null or pays not in ('cash', 'link') then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
@@ -504,8 +507,8 @@ begin
   if price.total <> expected_total then
     raise exception 'A price has changed.' using errcode = 'P0001', hint = 'TOTAL_CHANGED';
   end if;
-  placed := private.write_order(cart, ship_to, case pays when 'cash' then 'cash' else 'paystack-card' end, chosen, price, buyer,
-                                idempotency_key, hash, now() + interval '3 days', null);
+  method := case when pays = 'link' then 'paystack-card' when price.total = 0 then 'cash' else paid_by end;
+  placed := private.write_order(cart, ship_to, method, chosen, price, buyer, idempotency_key, hash, now() + interval '3 days', null);
   update private.messages m set made_order_id = placed.id, changed_at = now() where m.id = lost.id;
   if buyer is null then
     perform private.issue_guest_token(placed.id);
@@ -517,9 +520,7 @@ begin
   if placed.total_amount = 0 then
     update public.orders o set status = 'processing', payment_status = 'paid' where o.id = placed.id;
   else
-    perform public.mark_order_paid(placed.id, 'cash', 'cash-' || placed.id, placed.charged_minor, placed.charged_currency, 0);
-    -- No provider lists a cash payment.
-    update public.payments p set listed_at = now() where p.order_id = placed.id;
+    perform private.take_by_hand(placed, paid_by, given);
   end if;
   update public.orders o set status = 'completed' where o.id = placed.id and not coalesce(delivers, false);
   perform private.drop_mail(m.id, 'It was paid at once: its receipt says the same.')

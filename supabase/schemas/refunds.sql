@@ -444,8 +444,8 @@ begin
   named := private.parse_refund_lines(payment, lines);
   if private.is_repeated(key, jsonb_build_array('refund', origin, payment_id, amount_minor, named, clean_reason, given_id)) then
     return private.refund_json((select r.id from public.refunds r where r.idempotency_key = key));
-  elsif origin = 'staff' and payment.provider = 'cash' then
-    raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
+  elsif origin = 'staff' and payment.provider = any (private.hand_methods()) then
+    raise exception 'This money goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
   elsif exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
     raise exception 'This refund is recorded already.' using errcode = 'P0001', hint = 'REFUND_RECORDED';
   end if;

@@ -5,7 +5,7 @@ import { hint } from './support/answers';
 import { addCode } from './support/codes';
 import { answerMessage, newestMessage, sendMessage } from './support/messages';
 import { CUBE, orderOfUnits } from './support/order-units';
-import { pay, type Receipt, SHIP_TO } from './support/orders';
+import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
 import { decide, GUEST_TOKEN, newestReturn, PHOTO, quote, returnsOf } from './support/returns';
 import { openShop } from './support/shop';
 
@@ -70,7 +70,15 @@ const requests: Record<string, () => Promise<Request>> = {
   create_staff_order: async () => ({
     client: staff,
     key: 'idempotency_key',
-    facts: { items: [LINE], pays: 'cash', customer: SHIP_TO, delivers: true, expected_total: null },
+    facts: {
+      items: [LINE],
+      pays: 'cash',
+      customer: SHIP_TO,
+      delivers: true,
+      expected_total: null,
+      paid_by: 'bank',
+      reference: 'B-1',
+    },
     others: {
       items: TWO,
       pays: 'link',
@@ -78,10 +86,23 @@ const requests: Record<string, () => Promise<Request>> = {
       delivers: false,
       lost_piece: crypto.randomUUID(),
       piece_price: 3,
+      paid_by: 'cheque',
+      reference: 'B-2',
     },
     move: sellOut,
     seen: { expected_total: 1 },
   }),
+  record_payment: async () => {
+    const order = await placeOrder(owner);
+    const { total_amount: amount } = order;
+    return {
+      client: staff,
+      key: 'idempotency_key',
+      facts: { order_id: order.id, method: 'till', amount, reference: 'T-1' },
+      others: { order_id: (await placeOrder(owner)).id, method: 'bank', amount: amount + 1, reference: 'T-2' },
+      move: async () => pay(service, order),
+    };
+  },
   begin_refund: async () => {
     const { bought, payment_id, other } = await refundable();
     return {

@@ -1,7 +1,7 @@
 import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
 import type { OrderRest, OrderStatus, PaymentStatus } from '@/domain/order';
-import type { PaymentMethod, PaymentProvider } from '@/domain/payment-methods';
+import type { HandMethod, PaymentMethod, PaymentProvider } from '@/domain/payment-methods';
 import { formatMoney } from '@/lib/format';
 import { unknownWord } from '@/lib/words';
 import type { Stage } from '@/ui/status-badge';
@@ -38,11 +38,19 @@ export function refundWords({ paid, refunded }: { paid: Cents; refunded: Cents }
   return refunded >= paid ? 'Refunded' : `${formatMoney(refunded)} refunded`;
 }
 
+export const handMethodNames: Readonly<Record<HandMethod, string>> = {
+  cash: 'Cash',
+  till: 'M-Pesa till',
+  bank: 'Bank transfer',
+  cheque: 'Cheque',
+  rider: 'To the rider',
+};
+
 export const paymentMethodNames: Readonly<Record<Known<PaymentMethod>, string>> = {
   'paystack-card': 'Card',
   'paystack-mpesa': 'M-Pesa',
   paypal: 'PayPal',
-  cash: 'Cash',
+  ...handMethodNames,
   unknown: unknownWord,
 };
 
@@ -58,7 +66,7 @@ export const paymentMethodOf = ({
 export const providerNames: Readonly<Record<Known<PaymentProvider>, string>> = {
   paystack: 'Paystack',
   paypal: 'PayPal',
-  cash: 'Cash',
+  ...handMethodNames,
   unknown: 'Unknown provider',
 };
 

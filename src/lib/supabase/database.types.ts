@@ -963,8 +963,10 @@ export type Database = {
           idempotency_key: string;
           items: Json;
           lost_piece?: string | null;
+          paid_by?: string;
           pays: string;
           piece_price?: number | null;
+          reference?: string | null;
         };
         Returns: Json;
       };
@@ -1367,6 +1369,10 @@ export type Database = {
       };
       receive_return: {
         Args: { back: Json; expected_version: number; return_id: string };
+        Returns: Json;
+      };
+      record_payment: {
+        Args: { amount: number; idempotency_key: string; method: string; order_id: string; reference?: string | null };
         Returns: Json;
       };
       record_payouts: {

@@ -1,6 +1,8 @@
 /** The names of `private.payment_providers` in the database. */
 export const ONLINE_PROVIDERS = ['paystack', 'paypal'] as const;
-export const PROVIDERS = [...ONLINE_PROVIDERS, 'cash'] as const;
+/** Ways in which staff take money: there is no API to call. */
+export const HAND_METHODS = ['cash', 'till', 'bank', 'cheque', 'rider'] as const;
+export const PROVIDERS = [...ONLINE_PROVIDERS, ...HAND_METHODS] as const;
 export type OnlineProvider = (typeof ONLINE_PROVIDERS)[number];
 export type Provider = (typeof PROVIDERS)[number];
 
@@ -9,6 +11,10 @@ export const PAYMENT_WORDS: Readonly<Record<Provider, { name: string; methods: R
   paystack: { name: 'Paystack', methods: { 'paystack-card': 'Card', 'paystack-mpesa': 'M-Pesa' } },
   paypal: { name: 'PayPal', methods: { paypal: 'PayPal' } },
   cash: { name: 'Cash', methods: { cash: 'Cash' } },
+  till: { name: 'M-Pesa till', methods: { till: 'M-Pesa till' } },
+  bank: { name: 'Bank transfer', methods: { bank: 'Bank transfer' } },
+  cheque: { name: 'Cheque', methods: { cheque: 'Cheque' } },
+  rider: { name: 'To the rider', methods: { rider: 'To the rider' } },
 };
 
 const providers: Readonly<Record<string, { name: string }>> = PAYMENT_WORDS;

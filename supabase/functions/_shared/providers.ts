@@ -40,15 +40,15 @@ interface PaymentProvider {
   hasIdempotentRefunds: boolean;
 }
 
-/** Cash is handled and recorded by staff: there is no API to call, and no browser may claim a cash payment. */
-const cash: PaymentProvider = {
+/** Staff take and record the money: there is no API to call, and no browser may claim such a payment. */
+const byHand: PaymentProvider = {
   checkoutReference: z.never(),
   checkCheckout: async () => ({ kind: 'not_found' }),
   checkPayment: async () => ({ kind: 'not_found' }),
   findPayment: async () => null,
   listingDelayMs: 0,
   findRefund: async () => null,
-  createRefund: async () => ({ refused: 'Cash goes back by hand.' }),
+  createRefund: async () => ({ refused: 'This money goes back by hand.' }),
   hasIdempotentRefunds: true,
 };
 
@@ -76,5 +76,9 @@ export const paymentProviders: Readonly<Record<Provider, PaymentProvider>> = {
     createRefund: createPaypalRefund,
     hasIdempotentRefunds: true,
   },
-  cash,
+  cash: byHand,
+  till: byHand,
+  bank: byHand,
+  cheque: byHand,
+  rider: byHand,
 };

@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import { type PageRequest, parseCursor } from '@/features/staff-area/pages';
 import type { Result } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
 import { callServerFunction } from '@/lib/supabase/server-function';
 import { write } from '@/lib/supabase/writes';
 import { refundAnswerFrom } from './refund-answer';
-import type { RefundAnswer, RefundRecord, RefundRequest, SettlePage } from './repository';
+import type { PaymentRecord, RefundAnswer, RefundRecord, RefundRequest, SettlePage } from './repository';
 import { type SettleCounts, settleCounts, settleKey, settlePage } from './rows';
 
 async function askForRefund(body: Record<string, unknown>) {
@@ -47,6 +48,23 @@ export const recordRefund = ({
       idempotency_key: key,
       ...(lines.length > 0 && { lines: lines.map(({ item, quantity }) => ({ item, quantity })) }),
     }),
+  );
+
+const recordedPayment = z.object({ id: z.string(), refundDue: z.boolean() });
+
+/** `amount` in dollars. Refused as `reference-used`, `not-the-total` and `order-paid`. */
+export const recordPayment = ({ orderId, method, amount, reference, key }: PaymentRecord) =>
+  write(
+    'A payment was not recorded',
+    (db) =>
+      db.rpc('record_payment', {
+        order_id: orderId,
+        method,
+        amount,
+        reference: reference || null,
+        idempotency_key: key,
+      }),
+    recordedPayment,
   );
 
 export function listToSettle({ before, pageSize, signal }: PageRequest): Promise<SettlePage> {

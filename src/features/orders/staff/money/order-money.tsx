@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { isToPack } from '@/domain/order';
+import { awaitsPayment, isToPack } from '@/domain/order';
+import { isByHand } from '@/domain/payment-methods';
 import { adminLinks } from '@/features/staff-area/links';
 import { formatMoney, formatShortShopDay } from '@/lib/format';
 import { Button } from '@/ui/button';
@@ -10,6 +11,7 @@ import { textLink } from '@/ui/text-link';
 import { providerNames } from '../../words';
 import { isRefundDue, leftOf, type OrderPayment } from '../order-money';
 import { providerPages } from './provider-pages';
+import { RecordPayment } from './record-payment';
 import { RecordRefundForm, RefundForm } from './refund-form';
 import { RefundList } from './refund-list';
 import { sumWithDollars } from './refund-words';
@@ -63,6 +65,7 @@ export function OrderMoney({ order, open, onOpen, onEditing }: OrderMoneyProps) 
           />
         ))}
       </ul>
+      {awaitsPayment(order) && order.total > 0 && <RecordPayment order={order} onEditing={onEditing} />}
       {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
     </section>
   );
@@ -70,7 +73,7 @@ export function OrderMoney({ order, open, onOpen, onEditing }: OrderMoneyProps) 
 
 /** Whether its provider can be asked for a refund, or one that was made elsewhere is recorded. */
 export const formOf = ({ provider }: OrderPayment): OpenForm['kind'] =>
-  provider === 'unknown' || provider === 'cash' ? 'record' : 'refund';
+  provider === 'unknown' || isByHand(provider) ? 'record' : 'refund';
 
 function DisputeNotice({ dispute }: { dispute: OrderDispute }) {
   const { respondBy, provider } = dispute;
@@ -117,7 +120,7 @@ function PaymentEntry({ payment, items, open, onOpen, onEdit }: PaymentEntryProp
             </Button>
           )}
           <Button variant="secondary" size="small" aria-describedby={nameId} onClick={() => onOpen('record')}>
-            {moneyMessages.recordRefund}
+            {isByHand(payment.provider) ? moneyMessages.giveBack : moneyMessages.recordRefund}
           </Button>
         </div>
       )}

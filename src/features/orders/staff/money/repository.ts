@@ -1,4 +1,6 @@
+import type { Cents } from '@/domain/money';
 import type { Order } from '@/domain/order';
+import type { HandMethod } from '@/domain/payment-methods';
 import type { Page } from '@/features/staff-area/pages';
 import type { Problem } from '@/lib/result';
 import type { OrderPayment, OrderRefund, PaidUnits, Sum } from '../order-money';
@@ -15,6 +17,7 @@ export interface OrderMoneyFacts {
   id: string;
   status: Order['status'];
   paymentStatus: Order['paymentStatus'];
+  total: Cents;
   /** Of the payment that bought it. */
   paymentReference: string | null;
   items: readonly MoneyLine[];
@@ -49,6 +52,17 @@ export interface RefundRequest {
 export interface RefundRecord extends RefundRequest {
   /** The provider's id of the refund; empty if unknown. */
   reference: string;
+}
+
+/** A payment that came by hand. */
+export interface PaymentRecord {
+  orderId: string;
+  method: HandMethod;
+  /** In dollars. */
+  amount: number;
+  /** Empty for cash. */
+  reference: string;
+  key: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Known } from '@/domain/known-word';
-import type { PaymentProvider } from '@/domain/payment-methods';
+import type { Cents } from '@/domain/money';
+import type { HandMethod, PaymentProvider } from '@/domain/payment-methods';
 import { formatMoney } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import { providerNames } from '../../words';
@@ -19,6 +20,7 @@ export const moneyMessages = {
   dispute: 'Dispute',
   refund: 'Refund',
   recordRefund: 'Record a refund',
+  giveBack: 'Give back by hand',
   refunds: 'Refunds',
   /** `isAllDue`: the whole payment goes back anyway, as that of a cancelled order. */
   openReturn: (sum: string, { isApproved, isAllDue }: { isApproved: boolean; isAllDue: boolean }) => {
@@ -34,6 +36,28 @@ export const moneyMessages = {
   checking: 'Asking...',
   answerAt: (provider: Known<PaymentProvider>) => `Answer at ${providerNames[provider]}`,
   answerBy: (day: string) => `Answer by ${day}.`,
+} as const;
+
+/** Money that staff took and record. */
+export const handPaymentMessages = {
+  record: 'Record a payment',
+  recording: 'One moment...',
+  cancel: 'Cancel',
+  paidBy: 'Paid by',
+  reference: 'Reference',
+  referenceNeeded: 'Enter the reference: it tells this payment from all others.',
+  referenceHints: {
+    till: 'The code in the message of M-Pesa, such as SK12AB34CD.',
+    bank: "The bank's number of the transfer.",
+    cheque: 'The number of the cheque.',
+    rider: "The rider's name, and the day or the number of the receipt.",
+  } satisfies Record<Exclude<HandMethod, 'cash'>, string>,
+  amount: 'Amount',
+  amountHint: 'In US dollars: all of what the order costs.',
+  notTheTotal: (total: Cents) =>
+    `The order costs ${formatMoney(total)}. Record the payment when all of it has come, and give back what is above it.`,
+  recorded: 'The payment is recorded',
+  refundDue: 'The payment is recorded, and its money has to go back: see the order',
 } as const;
 
 export const refundReasons: Readonly<Record<string, string>> = {

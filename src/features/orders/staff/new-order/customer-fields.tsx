@@ -4,6 +4,7 @@ import { orderAddressSpecs } from '@/features/addresses/order-address-specs';
 import { Checkbox } from '@/ui/checkbox';
 import { TextField } from '@/ui/field';
 import { RadioTile } from '@/ui/radio';
+import { PaidByFields } from '../money/paid-by-fields';
 import type { CustomerForm } from './customer-schema';
 import type { OrderKind } from './data';
 import { newOrderMessages as messages } from './words';
@@ -50,7 +51,7 @@ export function CustomerFields({ form }: { form: Form }) {
 }
 
 export function KindField({ form, kinds }: { form: Form; kinds: readonly OrderKind[] }) {
-  const kind = useWatch({ control: form.control, name: 'kind' });
+  const [kind, paidBy] = useWatch({ control: form.control, name: ['kind', 'paidBy'] });
   return (
     <fieldset>
       <legend className="mb-3 font-display font-medium text-xl">{messages.payment}</legend>
@@ -62,6 +63,15 @@ export function KindField({ form, kinds }: { form: Form; kinds: readonly OrderKi
       <p role="status" className="mt-2 text-muted">
         {messages.kindHints[kind]}
       </p>
+      {kind === 'cash' && (
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          <PaidByFields
+            paidBy={paidBy}
+            errors={form.formState.errors}
+            fields={{ paidBy: form.register('paidBy'), reference: form.register('reference') }}
+          />
+        </div>
+      )}
     </fieldset>
   );
 }

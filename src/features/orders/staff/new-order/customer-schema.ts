@@ -8,27 +8,34 @@ import { loadCountries } from '@/features/addresses/countries';
 import { orderAddressSchema } from '@/features/addresses/order-address-schema';
 import { checkedText, tooLong } from '@/lib/form-rules';
 import { badEmail } from '@/lib/words';
+import { type HandPayment, handPaymentShape } from '../money/hand-payment';
 import { type OrderKind, orderKinds } from './data';
 import { newOrderMessages as messages } from './words';
 
-export interface CustomerForm extends ShippingAddress {
+export interface CustomerForm extends ShippingAddress, HandPayment {
   kind: OrderKind;
   delivers: boolean;
 }
 
 export const emptyCustomer: CustomerForm = {
   kind: 'cash',
+  paidBy: 'cash',
+  reference: '',
   delivers: false,
   ...emptyShippingAddress,
 };
 
-const choices = { kind: z.enum(orderKinds), delivers: z.boolean() };
+const choicesFor = ({ kind, paidBy }: CustomerForm) => ({
+  kind: z.enum(orderKinds),
+  delivers: z.boolean(),
+  ...handPaymentShape(kind === 'cash' ? paidBy : 'cash'),
+});
 
 /** A customer who takes the goods along may be anonymous; payment by link needs a name and an e-mail address. */
-function inPersonSchema(kind: OrderKind) {
-  const isNeeded = kind === 'link';
+function inPersonSchema(typed: CustomerForm) {
+  const isNeeded = typed.kind === 'link';
   return z.object({
-    ...choices,
+    ...choicesFor(typed),
     ...everyAddressField(z.string()),
     firstName: checkedText((name) => {
       if (name === '') return isNeeded ? messages.nameNeeded : null;
@@ -42,12 +49,12 @@ function inPersonSchema(kind: OrderKind) {
 }
 
 /** A quote needs only the country (and where it matters the state) of the address, which decide delivery and tax. */
-const sentSchema = (typed: CustomerForm) => z.extend(orderAddressSchema(typed.country), choices);
+const sentSchema = (typed: CustomerForm) => z.extend(orderAddressSchema(typed.country), choicesFor(typed));
 
 export const customerResolver: Resolver<CustomerForm> = async (typed, context, options) => {
   await loadCountries().catch(() => {});
   const asksAddress = typed.delivers && typed.kind !== 'quote';
   return asksAddress
     ? zodResolver(sentSchema(typed))(typed, context, options)
-    : zodResolver(inPersonSchema(typed.kind))(typed, context, options);
+    : zodResolver(inPersonSchema(typed))(typed, context, options);
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
+import { knownOrUnknown } from '@/domain/known-word';
 import { type Cents, dollarsFromCents } from '@/domain/money';
 import type { ShippingAddress } from '@/domain/order';
+import { type HandMethod, paymentMethods } from '@/domain/payment-methods';
 import type { Result } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
 import { renamed } from '@/lib/supabase/renamed';
@@ -36,6 +38,7 @@ export const orderQuote = renamed(z.extend(orderTotalColumns, { items: z.array(q
 export const madeOrder = z.object({
   id: z.string(),
   paymentStatus,
+  paymentMethod: knownOrUnknown(paymentMethods),
   totalAmount: cents,
   email: z.nullable(z.string()),
   guestToken: z.nullable(z.string()),
@@ -62,6 +65,8 @@ export interface NewOrder {
   piece: SentPiece | null;
   lines: readonly NewLine[];
   pays: Exclude<OrderKind, 'quote'>;
+  /** How it was paid, where it is paid at once. */
+  taken: { paidBy: HandMethod; reference: string };
   customer: ShippingAddress;
   delivers: boolean;
   /** The total that was shown; null if there was none. */
@@ -94,7 +99,7 @@ export function quoteLines(
 
 /** Creates an order, idempotent by `key`. Refused as `total-changed` and `out-of-stock`. */
 export function createOrder(order: NewOrder, key: string): Promise<Result<MadeOrder>> {
-  const { piece, lines, pays, customer, delivers, expectedTotal } = order;
+  const { piece, lines, pays, taken, customer, delivers, expectedTotal } = order;
   return write(
     'The new order was not made',
     (database) =>
@@ -105,6 +110,7 @@ export function createOrder(order: NewOrder, key: string): Promise<Result<MadeOr
         customer: delivers ? { ...customer } : { firstName: customer.firstName, email: customer.email },
         delivers,
         expected_total: expectedTotal === null ? null : dollarsFromCents(expectedTotal),
+        ...(pays === 'cash' && { paid_by: taken.paidBy, reference: taken.reference || null }),
         ...(piece && { lost_piece: piece.messageId, piece_price: dollarsFromCents(piece.price) }),
       }),
     madeOrder,

@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast';
 import type { MadeOrder } from './data';
 import { newOrderMessages as messages } from './words';
 
-/** The result of the form: the amount to take in cash, or the payment link. */
+/** The result of the form: the amount that was paid and how, or the payment link. */
 export function MadeOrderPanel({ order, onNext }: { order: MadeOrder; onNext: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -29,7 +29,7 @@ export function MadeOrderPanel({ order, onNext }: { order: MadeOrder; onNext: ()
         {messages.madeTitle(order.id)}
       </h2>
       {isPaid ? (
-        <p className="mt-3 font-semibold text-lg">{messages.takeCash(order.totalAmount)}</p>
+        <p className="mt-3 font-semibold text-lg">{messages.paidAs(order)}</p>
       ) : (
         <div className="mt-3 grid gap-4">
           {order.email !== null && <p>{messages.linkFor(order.email, order.expiresAt)}</p>}

@@ -35,7 +35,7 @@ export function NewOrderForm({ onMade, onQuote }: NewOrderFormProps) {
   });
 
   const send = async (values: CustomerForm) => {
-    const { kind: pays, delivers: isSent, ...customer } = values;
+    const { kind: pays, delivers: isSent, paidBy, reference, ...customer } = values;
     order.setProblem(lines.length === 0 ? messages.noLines : null);
     if (lines.length === 0) return;
     if (pays === 'quote') {
@@ -43,7 +43,15 @@ export function NewOrderForm({ onMade, onQuote }: NewOrderFormProps) {
       return;
     }
     const expectedTotal = quote?.ok && knowsDelivery ? quote.value.total : null;
-    await order.make({ lines, piece: null, pays, customer, delivers: isSent, expectedTotal });
+    await order.make({
+      lines,
+      piece: null,
+      pays,
+      taken: { paidBy, reference },
+      customer,
+      delivers: isSent,
+      expectedTotal,
+    });
   };
 
   return (

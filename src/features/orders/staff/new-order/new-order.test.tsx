@@ -46,6 +46,7 @@ const made = (changes: Record<string, unknown> = {}) =>
     id: ID,
     status: 'completed',
     payment_status: 'paid',
+    payment_method: 'cash',
     total_amount: 44,
     email: null,
     guest_token: TOKEN,
@@ -98,6 +99,8 @@ test('a sale in cash: pick products, see what the database wants for them, done'
     {
       items: [{ product_id: 5, quantity: 2 }],
       pays: 'cash',
+      paid_by: 'cash',
+      reference: null,
       idempotency_key: expect.any(String),
       customer: { firstName: '', email: '' },
       delivers: false,
@@ -106,6 +109,27 @@ test('a sale in cash: pick products, see what the database wants for them, done'
   ]);
   await user.click(screen.getByRole('button', { name: 'Another order' }));
   expect(screen.getAllByText('Nothing yet. Add a product first.')[0]).toBeVisible();
+});
+
+test('a sale to the till names its reference, which no other payment may have', async () => {
+  const { user, addBlocks, create } = await openForm();
+  await addBlocks();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'M-Pesa till');
+  const reference = screen.getByRole('textbox', { name: 'Reference' });
+  const asked = answerOrders(() => (asked.length === 1 ? refusal('REFERENCE_USED') : made({ payment_method: 'till' })));
+  await create();
+  expect(reference).toHaveAccessibleDescription('Enter the reference: it tells this payment from all others.');
+  expect(asked).toEqual([]);
+  await user.type(reference, ' sk12 ab34cd');
+  await create();
+  await waitFor(() => expect(reference).toHaveAccessibleDescription(/is recorded already, for another order/));
+  expect(reference).toHaveFocus();
+  takeConsoleProblems('The new order was not made');
+  await user.clear(reference);
+  await user.type(reference, 'SK12AB34CE');
+  await create();
+  expect(await screen.findByText('$44.00, M-Pesa till.')).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ pays: 'cash', paid_by: 'till', reference: 'SK12AB34CE' });
 });
 
 test('an answer that was lost is asked for again with the same key', async () => {

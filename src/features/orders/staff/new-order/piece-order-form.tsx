@@ -7,7 +7,7 @@ import { TextField } from '@/ui/field';
 import { Spinner } from '@/ui/spinner';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import { useKeptForm } from '@/ui/use-typed';
-import type { CustomerForm } from './customer-schema';
+import { type CustomerForm, emptyCustomer } from './customer-schema';
 import type { MadeOrder } from './data';
 import { OrderForm } from './order-form';
 import { readPrice } from './piece-price';
@@ -38,7 +38,12 @@ function FilledForm({ messageId, lost, price, onMade }: PieceOrderFormProps & { 
   const { name, productName, shippingAddress } = lost;
   const isSent = shippingAddress.address !== '';
   const form = `piece-order-${messageId}-${price}`;
-  const filled: CustomerForm = { ...shippingAddress, kind: price === '0' ? 'cash' : 'link', delivers: isSent };
+  const filled: CustomerForm = {
+    ...emptyCustomer,
+    ...shippingAddress,
+    kind: price === '0' ? 'cash' : 'link',
+    delivers: isSent,
+  };
   const kept = useKeptForm(`${form}-price`, { typed: price });
   const { typed } = kept.values;
   const order = useOrderForm(form, filled, (made) => {
@@ -56,14 +61,15 @@ function FilledForm({ messageId, lost, price, onMade }: PieceOrderFormProps & { 
     },
   });
 
-  const send = async ({ kind, delivers, ...customer }: CustomerForm) => {
+  const send = async ({ kind, delivers, paidBy, reference, ...customer }: CustomerForm) => {
     if ('problem' in read) {
       setPriceProblem(read.problem);
       return field.current?.focus();
     }
     const pays = isFree || kind === 'quote' ? 'cash' : kind;
+    const taken = isFree ? { paidBy: 'cash' as const, reference: '' } : { paidBy, reference };
     const piece = { messageId, price: read.price };
-    await order.make({ lines: [], piece, pays, customer, delivers, expectedTotal: null });
+    await order.make({ lines: [], piece, pays, taken, customer, delivers, expectedTotal: null });
   };
 
   return (

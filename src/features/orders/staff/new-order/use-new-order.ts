@@ -10,6 +10,7 @@ import { refusedFields } from '@/lib/result';
 import { useKeptValues } from '@/lib/use-kept-values';
 import { useRequestKey } from '@/lib/use-request-key';
 import { useKeptForm } from '@/ui/use-typed';
+import { isReferenceRefused } from '../money/hand-payment';
 import { type CustomerForm, customerResolver } from './customer-schema';
 import {
   createOrder,
@@ -113,6 +114,8 @@ export function useOrderForm(name: string, defaultValues: CustomerForm, onMade: 
     if (made.ok) return onMade(made.value);
     const refused = refusedFields(made.problem);
     const names = addressFields.filter((name) => refused.includes(name));
+    if (isReferenceRefused(made.problem))
+      return form.setError('reference', { message: newOrderProblem(made.problem, []) }, { shouldFocus: true });
     for (const [index, name] of names.entries())
       form.setError(name, { message: refusedPart }, { shouldFocus: index === 0 });
     if (names.length === 0) setProblem(newOrderProblem(made.problem, order.lines));

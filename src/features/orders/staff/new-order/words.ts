@@ -1,10 +1,10 @@
-import type { Cents } from '@/domain/money';
 import { staffRefusals } from '@/features/staff-area/problem-words';
 import { formatDay, formatMoney, formatShopMoment, shortOrderId } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
 import { because } from '@/lib/problem-words';
 import type { Problem } from '@/lib/result';
-import type { NewLine, OrderKind } from './data';
+import { paymentMethodNames } from '../../words';
+import type { MadeOrder, NewLine, OrderKind } from './data';
 
 export const newOrderMessages = {
   title: 'New order',
@@ -51,7 +51,11 @@ export const newOrderMessages = {
   open: 'Open the order',
   next: 'Another order',
   madeTitle: (id: string) => `Order ${shortOrderId(id)} is made`,
-  takeCash: (total: Cents) => (total === 0 ? 'It is free.' : `${formatMoney(total)} in cash.`),
+  paidAs: ({ totalAmount, paymentMethod }: Pick<MadeOrder, 'totalAmount' | 'paymentMethod'>) => {
+    if (totalAmount === 0) return 'It is free.';
+    const sum = formatMoney(totalAmount);
+    return paymentMethod === 'cash' ? `${sum} in cash.` : `${sum}, ${paymentMethodNames[paymentMethod]}.`;
+  },
   linkFor: (email: string, until: string) =>
     joined`The link is mailed to ${email}. The goods are held until ${formatShopMoment(until)}.`,
   link: 'Link to the order',
