@@ -26,11 +26,13 @@ export interface FilterOffer {
   skills: FilterOption<SkillId>[];
   freeFrom: FilterOption<SubstanceId>[];
   play: Record<ScaleId, FilterOption[]>;
+  reduced: FilterOption<true>[];
 }
 
 interface Chosen extends PlayWishes {
   skill: SkillId | null;
   freeFrom: readonly SubstanceId[];
+  reduced: boolean;
 }
 
 const keptOf = <Value>(chosen: Value | null, shown: readonly FilterOption<Value>[] = []): Value[] => [
@@ -44,5 +46,6 @@ export function filterOffer(facets: ProductFacets, chosen: Chosen, found: number
     skills: offered(facets.skills, keptOf(chosen.skill, shown?.skills), found),
     freeFrom: offered(facets.freeFrom, [...chosen.freeFrom, ...keptOf(null, shown?.freeFrom)], found),
     play: byScale((scale) => offered(facets.play[scale], keptOf(chosen[scale], shown?.play[scale]), found)),
+    reduced: offered([{ value: true, count: facets.reduced }], keptOf(chosen.reduced || null, shown?.reduced), found),
   };
 }

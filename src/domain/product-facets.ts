@@ -19,6 +19,7 @@ export interface ProductFacets {
   freeFrom: FilterOption<SubstanceId>[];
   play: Record<ScaleId, FilterOption[]>;
   inStock: number;
+  reduced: number;
 }
 
 /** How many products each value matches, given all other filters; includes values that match none. */
@@ -30,6 +31,7 @@ export interface ProductCounts {
   /** By the steps of each scale. */
   play: Readonly<Record<ScaleId, ReadonlyMap<string, number>>>;
   inStock: number;
+  reduced: number;
 }
 
 const yearsIn = (ageRange: string) => (ageRange.match(/\d+/g) ?? [Number.POSITIVE_INFINITY]).map(Number);
@@ -59,6 +61,7 @@ export function facetsOfCounts({
   freeFrom,
   play,
   inStock,
+  reduced,
 }: ProductCounts): ProductFacets {
   const names = categoriesOf([...categories.keys()].map((category) => ({ category })));
   return {
@@ -68,6 +71,7 @@ export function facetsOfCounts({
     freeFrom: substanceIds.map((value) => ({ value, count: freeFrom.get(value) ?? 0 })),
     play: byScale((scale) => wishesOf(scale, play[scale])),
     inStock,
+    reduced,
   };
 }
 
@@ -101,6 +105,7 @@ export function countsOf(products: readonly Product[], filter: ProductFilter): P
       ),
     ),
     inStock: matching(products, filter, 'stock').filter(({ stock }) => stock > 0).length,
+    reduced: matching(products, filter, 'reduced').filter(({ sale }) => sale !== null).length,
   };
 }
 

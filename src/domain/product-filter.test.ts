@@ -23,11 +23,12 @@ const product = (id: number, category: string, ageRange: string, changes: Partia
   ...changes,
 });
 
+const sale = { regularCents: 5000, lowestCents: 5000, until: null };
 const products = [
   product(1, 'Toys', '10-12 years', { priceCents: 3000, name: 'kite', createdAt: '2026-01-02', featuredRank: 2 }),
-  product(2, 'Books', '4-8 years', { priceCents: 1000, name: 'Atlas', createdAt: '2026-01-03' }),
+  product(2, 'Books', '4-8 years', { priceCents: 1000, sale, name: 'Atlas', createdAt: '2026-01-03' }),
   product(3, 'Books', '10-12 years', { priceCents: 3000, name: 'Drum', stock: 0, skills: ['music', 'together'] }),
-  product(4, 'Books', 'From birth', { priceCents: 500, name: 'Bell', featuredRank: 1, skills: ['music'] }),
+  product(4, 'Books', 'From birth', { priceCents: 500, sale, name: 'Bell', featuredRank: 1, skills: ['music'] }),
   product(5, 'Toys', '6-18 months', { priceCents: 2000, name: 'cube', createdAt: '2026-01-02' }),
 ];
 const ids = (filter: Partial<ProductFilter>, sort?: (typeof productSorts)[number]) =>
@@ -48,6 +49,7 @@ describe('selectProducts', () => {
     ['prices to', { maxCents: 1000 }, [4, 2]],
     ['prices between', { minCents: 1000, maxCents: 2000 }, [2, 5]],
     ['products in stock', { category: 'Books', inStock: true }, [4, 2]],
+    ['products with a sale price', { reduced: true }, [4, 2]],
     ['a skill', { skill: 'music' }, [4, 3]],
     ['search results, the best first', { found: [5, 3, 99, 4] }, [5, 3, 4]],
     ['nothing without search results', { found: [] }, []],
@@ -119,6 +121,7 @@ describe('facetsOf', () => {
       minCents: some([null, 1000]),
       maxCents: some([null, 2000, 3000]),
       inStock: fc.boolean(),
+      reduced: fc.boolean(),
       skill: some([null, 'music' as const]),
       freeFrom: some<ProductFilter['freeFrom']>([[], ['milk'], ['milk', 'wool']]),
       noise: some([null, 'quiet']),
@@ -139,6 +142,7 @@ describe('facetsOf', () => {
         for (const scale of scaleIds)
           for (const { value, count: stated } of facets.play[scale]) expect(stated).toBe(count({ [scale]: value }));
         expect(facets.inStock).toBe(count({ inStock: true }));
+        expect(facets.reduced).toBe(count({ reduced: true }));
       }),
     );
   });

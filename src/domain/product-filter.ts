@@ -16,6 +16,8 @@ export interface ProductFilter extends PlayWishes {
   minCents: Cents | null;
   maxCents: Cents | null;
   inStock: boolean;
+  /** Only products with a running sale price. */
+  reduced: boolean;
   skill: SkillId | null;
   /** In the order of `substances`. */
   freeFrom: readonly SubstanceId[];
@@ -30,6 +32,7 @@ export const noFilter: ProductFilter = {
   minCents: null,
   maxCents: null,
   inStock: false,
+  reduced: false,
   skill: null,
   freeFrom: [],
   ...noPlayWishes,
@@ -56,6 +59,7 @@ const conditions = {
   price: ({ priceCents }, { minCents, maxCents }) =>
     (minCents === null || priceCents >= minCents) && (maxCents === null || priceCents <= maxCents),
   stock: ({ stock }, { inStock }) => !inStock || stock > 0,
+  reduced: ({ sale }, { reduced }) => !reduced || sale !== null,
   skill: ({ skills }, { skill }) => skill === null || skills.includes(skill),
   freeFrom: (product, { freeFrom }) => isFreeFrom(product.freeFrom, freeFrom),
   play: ({ play }, filter) => grantsWishes(play, filter),

@@ -20,6 +20,7 @@ const filterOf = (asked: Args<'browse_products'>, found: readonly number[] | nul
   minCents: cents(asked.min_price),
   maxCents: cents(asked.max_price),
   inStock: asked.in_stock ?? false,
+  reduced: asked.reduced ?? false,
   skill: (asked.skill ?? null) as SkillId | null,
   freeFrom: (asked.free_from ?? []) as SubstanceId[],
   found,
@@ -43,6 +44,7 @@ function browse(products: readonly Product[], asked: Args<'browse_products'>) {
       : {
           shown: all.length,
           in_stock: counts.inStock,
+          reduced: counts.reduced,
           categories: Object.fromEntries(counts.categories),
           age_ranges: Object.fromEntries(counts.ageRanges),
           skills: Object.fromEntries(counts.skills),

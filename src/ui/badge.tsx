@@ -9,6 +9,7 @@ const badge = cva('inline-flex items-center gap-1 rounded-full px-3 py-1 font-se
     ground: {
       tint: 'bg-(--tint) text-(--on-tint)',
       raised: 'bg-raised text-(--on-tint) shadow-card',
+      accent: 'bg-clay-soft text-clay',
       danger: 'bg-danger-soft text-danger',
     },
   },
@@ -17,7 +18,7 @@ const badge = cva('inline-flex items-center gap-1 rounded-full px-3 py-1 font-se
 interface BadgeProps extends ComponentProps<'span'> {
   tint?: Tint;
   /** `raised` is for a badge on a picture. */
-  ground?: 'tint' | 'raised' | 'danger';
+  ground?: 'tint' | 'raised' | 'accent' | 'danger';
 }
 
 export function Badge({ tint = 'neutral', ground = 'tint', className, ...props }: BadgeProps) {

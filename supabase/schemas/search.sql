@@ -384,7 +384,8 @@ create function private.product_summaries(ids bigint[]) returns jsonb
 -- values are parameters.
 create function private.browse_products(
   q text, category text, age_range text, child integer, min_price numeric, max_price numeric, in_stock boolean,
-  skill text, free_from text[], play jsonb, sort text, after_number bigint, after_words text, after_id bigint, page_size integer
+  reduced boolean, skill text, free_from text[], play jsonb, sort text, after_number bigint, after_words text, after_id bigint,
+  page_size integer
 ) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -396,7 +397,7 @@ declare
   found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score
                           from private.product_terms t where t.terms @@ $11) f on f.product_id = p.id';
   is_free  jsonb   := coalesce((select jsonb_object_agg(name, true) from unnest(free_from) name), '{}');
-  -- The filters, except for the five choices whose options are counted without themselves.
+  -- The filters, except for the six choices whose options are counted without themselves.
   fits     text    := concat_ws(' and ', 'true',
     case when child is not null then '$4 between p.min_age and p.max_age' end,
     case when min_price is not null then 'public.price_now(p) >= $5' end,
@@ -408,6 +409,7 @@ declare
     case when category is not null then 'p.category = $2' end,
     case when age_range is not null then 'p.age_range = $3' end,
     case when in_stock then 'p.stock > 0' end,
+    case when reduced then 'public.price_now(p) < p.price' end,
     case when skill is not null then '$7 = any (p.skills)' end);
   by_rank  text    := 'coalesce(case when p.small_parts is not null then p.featured_rank end, 2147483647)';
   -- The tables to join, besides the products.
@@ -457,40 +459,45 @@ begin
     execute format('
       with kinds as materialized (
         select p.category, p.age_range, p.skills, p.free_from, p.play, p.stock > 0 as in_stock,
-               count(*) filter (where %s) as products
-          from public.products p %s where %s group by 1, 2, 3, 4, 5, 6),
+               public.price_now(p) < p.price as reduced, count(*) filter (where %s) as products
+          from public.products p %s where %s group by 1, 2, 3, 4, 5, 6, 7),
       held as materialized (
         select k.*, $1 is null or k.category = $1 as is_category, $2 is null or k.age_range = $2 as is_age_range,
-               $3 is null or $3 = any (k.skills) as is_skill, not $7 or k.in_stock as is_stock,
+               $3 is null or $3 = any (k.skills) as is_skill,
+               (not $7 or k.in_stock) and (not $8 or k.reduced) as is_switched,
                array(select wanted.key from jsonb_each($13) wanted
                       where (wanted.value ? (k.play ->> wanted.key)) is not true) as unmet from kinds k),
       played as materialized (select h.* from held h where h.unmet = ''{}'')
       select jsonb_build_object(
         ''shown'', (select coalesce(sum(h.products), 0) from played h
-                     where is_category and is_age_range and is_skill and is_stock),
+                     where is_category and is_age_range and is_skill and is_switched),
         ''in_stock'', (select coalesce(sum(h.products), 0) from played h
-                        where is_category and is_age_range and is_skill and in_stock),
+                        where is_category and is_age_range and is_skill and in_stock and (not $8 or reduced)),
+        ''reduced'', (select coalesce(sum(h.products), 0) from played h
+                       where is_category and is_age_range and is_skill and reduced and (not $7 or in_stock)),
         ''categories'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
-          select h.category, coalesce(sum(h.products) filter (where unmet = ''{}'' and is_age_range and is_skill and is_stock), 0)
+          select h.category,
+                 coalesce(sum(h.products) filter (where unmet = ''{}'' and is_age_range and is_skill and is_switched), 0)
             from held h group by 1) each (value, products)),
         ''age_ranges'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
-          select h.age_range, coalesce(sum(h.products) filter (where unmet = ''{}'' and is_category and is_skill and is_stock), 0)
+          select h.age_range,
+                 coalesce(sum(h.products) filter (where unmet = ''{}'' and is_category and is_skill and is_switched), 0)
             from held h group by 1) each (value, products)),
         ''skills'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
           select skill, sum(h.products) from played h cross join unnest(h.skills) skill
-           where is_category and is_age_range and is_stock group by 1) each (value, products)),
+           where is_category and is_age_range and is_switched group by 1) each (value, products)),
         ''free_from'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
           select fact.key, sum(h.products) from played h cross join jsonb_each(h.free_from) fact
-           where fact.value = ''true'' and is_category and is_age_range and is_skill and is_stock
+           where fact.value = ''true'' and is_category and is_age_range and is_skill and is_switched
            group by 1) each (value, products)),
         ''play'', (select coalesce(jsonb_object_agg(each.scale, each.steps), ''{}'') from (
           select step.scale, jsonb_object_agg(step.name, step.products) from (
             select fact.key, fact.value, sum(h.products) from held h cross join jsonb_each_text(h.play) fact
-             where h.unmet <@ array[fact.key] and is_category and is_age_range and is_skill and is_stock
+             where h.unmet <@ array[fact.key] and is_category and is_age_range and is_skill and is_switched
              group by 1, 2) step (scale, name, products) group by 1) each (scale, steps)))',
         concat_ws(' and ', fits, case when searches then 'f.product_id is not null' end),
         case when searches then 'left join ' || found end, on_sale)
-      into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query, is_free, play;
+      into counts using category, age_range, skill, child, min_price, max_price, in_stock, reduced, 0, 0, query, is_free, play;
   end if;
   return jsonb_build_object(
     'products', private.product_summaries(ids[:size]),
@@ -504,13 +511,14 @@ grant execute on function private.browse_products to anon, authenticated, servic
 create function public.browse_products(
   q text default null, category text default null, age_range text default null, child integer default null,
   min_price numeric default null, max_price numeric default null, in_stock boolean default false,
-  skill text default null, free_from text[] default '{}', play jsonb default '{}', sort text default 'featured',
-  after_number bigint default null, after_words text default null, after_id bigint default null,
+  reduced boolean default false, skill text default null, free_from text[] default '{}', play jsonb default '{}',
+  sort text default 'featured', after_number bigint default null, after_words text default null, after_id bigint default null,
   page_size integer default 24
 ) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill,
-                                   free_from, coalesce(play, '{}'), sort, after_number, after_words, after_id, page_size)
+    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false),
+                                   coalesce(reduced, false), skill, free_from, coalesce(play, '{}'), sort, after_number,
+                                   after_words, after_id, page_size)
   $$;
 grant execute on function public.browse_products to anon, authenticated, service_role;

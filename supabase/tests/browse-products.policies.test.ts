@@ -98,6 +98,7 @@ const wishes = fc.record({
     minCents: seldom(null, 0, 500, ...PRICES),
     maxCents: seldom(null, 0, 500, ...PRICES),
     inStock: seldom(false, true),
+    reduced: seldom(false, true),
     skill: seldom(null, ...skillIds.slice(0, 5)),
     freeFrom: seldom<SubstanceId[], SubstanceId[]>([], ['wheat'], ['milk', 'egg'], ['nickel']),
     noise: wish('noise'),

@@ -81,6 +81,7 @@ export const colourParts: readonly Part[] = [
           </div>
         </Specimen>
         <Specimen label="danger">
+          <Badge ground="accent">Sale</Badge>
           <Badge ground="danger">Sold out</Badge>
         </Specimen>
         <Specimen label="long text">

@@ -886,6 +886,7 @@ export type Database = {
           page_size?: number;
           play?: Json;
           q?: string | null;
+          reduced?: boolean;
           skill?: string | null;
           sort?: string;
         };

@@ -49,6 +49,7 @@ export function browseArguments({ after, ...wish }: BrowseWish) {
     min_price: dollars(wish.minCents),
     max_price: dollars(wish.maxCents),
     in_stock: wish.inStock,
+    reduced: wish.reduced,
     skill: wish.skill,
     free_from: [...wish.freeFrom],
     play: wishedPlay(wish),
@@ -61,7 +62,7 @@ export function browseArguments({ after, ...wish }: BrowseWish) {
 interface Answer {
   products: unknown[];
   next: BrowsePlace | null;
-  counts: Record<'shown' | 'in_stock', number> &
+  counts: Record<'shown' | 'in_stock' | 'reduced', number> &
     Record<'categories' | 'age_ranges' | 'skills' | 'free_from', Record<string, number>> & {
       play: Partial<Record<ScaleId, Record<string, number>>>;
     };
@@ -71,7 +72,7 @@ interface Answer {
 
 const mapOf = (counts: Record<string, number> = {}) => new Map(Object.entries(counts));
 
-const countsOf = ({ shown, in_stock, categories, age_ranges, skills, free_from, play }: Answer['counts']) => ({
+const countsOf = ({ shown, in_stock, reduced, categories, age_ranges, skills, free_from, play }: Answer['counts']) => ({
   shown,
   facets: facetsOfCounts({
     categories: mapOf(categories),
@@ -80,6 +81,7 @@ const countsOf = ({ shown, in_stock, categories, age_ranges, skills, free_from, 
     freeFrom: mapOf(free_from),
     play: byScale((scale) => mapOf(play[scale])),
     inStock: in_stock,
+    reduced,
   }),
 });
 

@@ -35,6 +35,7 @@ export const filterMessages = {
   onThisDevice: 'Marks what fits. Stays on this device.',
   anyAge: 'Any age',
   inStock: 'In stock',
+  reduced: 'On sale',
   skill: 'Skill',
   freeFrom: 'Free from',
   freeFromHint: 'Shows only what is known to have none of it.',

@@ -26,6 +26,7 @@ const names: Readonly<Record<ChipName, Chip>> = {
   freeFrom: ({ freeFrom }) => chips.freeFrom(freeFrom.map(substanceName)),
   ...byScale(wish),
   inStock: () => filterMessages.inStock,
+  reduced: () => filterMessages.reduced,
 };
 
 interface FilterChipsProps {

@@ -55,14 +55,39 @@ export function MoreFilters({ place, choice, facets, found, onChoose }: MoreFilt
           </Line>
         )}
       </div>
-      <div className="mt-2 flex items-center justify-between gap-3">
-        <Checkbox
+      <div className="mt-2">
+        <Switch
           label={filterMessages.inStock}
+          count={facets.inStock}
           checked={choice.inStock}
-          onChange={(event) => choose({ inStock: event.target.checked })}
+          onChange={(inStock) => choose({ inStock })}
         />
-        <span className="tabular-nums text-muted text-sm">{facets.inStock}</span>
+        {offer.reduced.map(({ count }) => (
+          <Switch
+            key="reduced"
+            label={filterMessages.reduced}
+            count={count}
+            checked={choice.reduced}
+            onChange={(reduced) => choose({ reduced })}
+          />
+        ))}
       </div>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  count: number;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Switch({ label, count, checked, onChange }: SwitchProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <Checkbox label={label} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span className="tabular-nums text-muted text-sm">{count}</span>
     </div>
   );
 }

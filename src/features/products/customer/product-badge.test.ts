@@ -14,4 +14,9 @@ it.each([
   ['with three left', 3, null, ['few-left']],
   ['with one left, new', 1, after(1), ['new', 'few-left']],
   ['sold out', 0, null, ['sold-out']],
-])('%s', (_, stock, now, badges) => expect(productBadges({ stock, createdAt }, now)).toEqual(badges));
+])('%s', (_, stock, now, badges) => expect(productBadges({ sale: null, stock, createdAt }, now)).toEqual(badges));
+
+it('a running sale stands first', () => {
+  const sale = { regularCents: 3000, lowestCents: 3000, until: null };
+  expect(productBadges({ sale, stock: 1, createdAt }, null)).toEqual(['sale', 'few-left']);
+});

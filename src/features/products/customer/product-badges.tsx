@@ -4,7 +4,14 @@ import { Badge } from '@/ui/badge';
 import { type ProductBadgeKind, productBadges } from './product-badge';
 import { catalogueMessages } from './words';
 
+const grounds: Readonly<Record<ProductBadgeKind, 'accent' | 'raised' | 'danger'>> = {
+  sale: 'accent',
+  new: 'raised',
+  'few-left': 'danger',
+  'sold-out': 'danger',
+};
 const labels: Readonly<Record<ProductBadgeKind, (stock: number) => string>> = {
+  sale: () => catalogueMessages.isReduced,
   new: () => catalogueMessages.isNew,
   'few-left': catalogueMessages.onlyLeft,
   'sold-out': () => catalogueMessages.isSoldOut,
@@ -27,7 +34,7 @@ export function ProductBadges({ product, hasCurrentPrices, now, children }: Prod
     <p className="pointer-events-none absolute right-14 bottom-3 left-3 flex flex-wrap items-end gap-1.5">
       {children}
       {badges.map((kind) => (
-        <Badge key={kind} ground={kind === 'new' ? 'raised' : 'danger'} className="shadow-card">
+        <Badge key={kind} ground={grounds[kind]} className="shadow-card">
           {labels[kind](product.stock)}
         </Badge>
       ))}

@@ -59,6 +59,12 @@ const priceParam = (name: string): UrlParam<Cents | null> => ({
   format: dollarText,
 });
 
+const switchParam = (name: string, value: string): UrlParam<boolean> => ({
+  name,
+  parse: (text) => text === value,
+  format: (on) => (on ? value : null),
+});
+
 const freeFromParam: UrlParam<readonly SubstanceId[]> = {
   name: 'free',
   parse: (text) => substanceIds.filter((id) => text?.split(',').includes(id)),
@@ -78,7 +84,8 @@ export const shopParams: UrlParams<ShopChoice> = {
   child: choiceParam('child', CHILD_AGES, null),
   minCents: priceParam('min'),
   maxCents: priceParam('max'),
-  inStock: { name: 'stock', parse: (text) => text === 'in', format: (on) => (on ? 'in' : null) },
+  inStock: switchParam('stock', 'in'),
+  reduced: switchParam('sale', 'on'),
   skill: choiceParam('skill', skillIds, null),
   freeFrom: freeFromParam,
   noise: wishParam('noise', 'noise'),

@@ -15,6 +15,7 @@ export const catalogueMessages = {
   detailsOf: (name: string) => joined`of ${name}`,
   insteadOf: 'instead of',
   boughtOn: (day: string) => `You bought this on ${day}`,
+  isReduced: 'Sale',
   isNew: 'New',
   onlyLeft: (stock: number) => `Only ${stock} left`,
   isSoldOut: 'Sold out',
