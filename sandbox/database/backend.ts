@@ -133,7 +133,8 @@ export async function createDatabase(options: DatabaseOptions): Promise<Embedded
     exec: (text) => runExclusive(() => pg.transaction(async (tx) => void (await tx.exec(text)))),
   };
   const expireUnpaidOrders = () => expireAll(sql);
-  const eraseStaleData = () => sql.exec('select private.erase_stale_data(), private.ask_buyers()');
+  const eraseStaleData = () =>
+    sql.exec('select private.erase_stale_data(), private.ask_buyers(), private.rank_products()');
   const closeBooks = () => sql.exec('select private.close_books(), private.fold_customer_counts()');
   const jobs = options.runsJobs
     ? [

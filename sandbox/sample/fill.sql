@@ -43,6 +43,6 @@ begin
   update private.mails m set sent_at = null, failed_at = m.sent_at, attempts = 8, problem = 'The mailbox does not exist.'
    where m.id in (select f.id from private.mails f where f.kind = 'shipped' order by f.place desc limit 2);
   delete from private.call_counts;
-  perform private.fold_customer_counts(), private.close_books(120);
+  perform private.fold_customer_counts(), private.close_books(120), private.rank_products();
 end $$;
 drop schema sample cascade;

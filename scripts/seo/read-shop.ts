@@ -38,7 +38,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
       rowsOf(
         reader
           .from('products')
-          .select('*, price_now, lowest_price, rating, shown_reviews, maker, next_in_series')
+          .select('*, price_now, lowest_price, popular_rank, rating, shown_reviews, maker, next_in_series')
           .is('archived_at', null)
           .order('id')
           .range(from, to),

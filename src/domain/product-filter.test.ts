@@ -26,9 +26,22 @@ const product = (id: number, category: string, ageRange: string, changes: Partia
 const sale = { regularCents: 5000, lowestCents: 5000, until: null };
 const products = [
   product(1, 'Toys', '10-12 years', { priceCents: 3000, name: 'kite', createdAt: '2026-01-02', featuredRank: 2 }),
-  product(2, 'Books', '4-8 years', { priceCents: 1000, sale, name: 'Atlas', createdAt: '2026-01-03' }),
-  product(3, 'Books', '10-12 years', { priceCents: 3000, name: 'Drum', stock: 0, skills: ['music', 'together'] }),
-  product(4, 'Books', 'From birth', { priceCents: 500, sale, name: 'Bell', featuredRank: 1, skills: ['music'] }),
+  product(2, 'Books', '4-8 years', { priceCents: 1000, sale, popularRank: 2, name: 'Atlas', createdAt: '2026-01-03' }),
+  product(3, 'Books', '10-12 years', {
+    priceCents: 3000,
+    name: 'Drum',
+    popularRank: 1,
+    stock: 0,
+    skills: ['music', 'together'],
+  }),
+  product(4, 'Books', 'From birth', {
+    priceCents: 500,
+    sale,
+    popularRank: 2,
+    name: 'Bell',
+    featuredRank: 1,
+    skills: ['music'],
+  }),
   product(5, 'Toys', '6-18 months', { priceCents: 2000, name: 'cube', createdAt: '2026-01-02' }),
 ];
 const ids = (filter: Partial<ProductFilter>, sort?: (typeof productSorts)[number]) =>
@@ -58,6 +71,7 @@ describe('selectProducts', () => {
 
   it.each([
     ['featured', [4, 1, 2, 3, 5]],
+    ['popular', [3, 4, 2, 1, 5]],
     ['price-asc', [4, 2, 5, 1, 3]],
     ['price-desc', [1, 3, 5, 2, 4]],
     ['newest', [4, 3, 2, 5, 1]],

@@ -42,7 +42,7 @@ export const noFilter: ProductFilter = {
 /** The highest prices that shoppers choose with one press. */
 export const giftSums: readonly Cents[] = [2000, 3500, 5000];
 
-export const productSorts = ['featured', 'price-asc', 'price-desc', 'newest', 'name', 'rating'] as const;
+export const productSorts = ['featured', 'popular', 'price-asc', 'price-desc', 'newest', 'name', 'rating'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 type Condition = (product: Product, filter: ProductFilter) => boolean;
@@ -83,8 +83,13 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const lowered = (name: string) => name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 const rankOf = (product: Product) => (hasSafety(product) ? product.featuredRank : null) ?? Number.MAX_SAFE_INTEGER;
 
+const soldRank = ({ popularRank }: Product) => popularRank ?? Number.MAX_SAFE_INTEGER;
+
+const byFeature = (a: Product, b: Product) => rankOf(a) - rankOf(b) || a.id - b.id;
+
 const orders: Record<ProductSort, (a: Product, b: Product) => number> = {
-  featured: (a, b) => rankOf(a) - rankOf(b) || a.id - b.id,
+  featured: byFeature,
+  popular: (a, b) => soldRank(a) - soldRank(b) || byFeature(a, b),
   'price-asc': (a, b) => a.priceCents - b.priceCents || a.id - b.id,
   'price-desc': (a, b) => b.priceCents - a.priceCents || a.id - b.id,
   newest: (a, b) => byText(b.createdAt, a.createdAt) || b.id - a.id,

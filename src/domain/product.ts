@@ -32,6 +32,8 @@ export interface Product {
   smallParts: boolean | null;
   featuredRank: number | null;
   createdAt: string;
+  /** 1 is sold most; products with as many sales share a rank. Null without sales. */
+  popularRank?: number | null;
   /** Null without reviews. */
   rating?: Rating | null;
 }

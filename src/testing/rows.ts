@@ -25,6 +25,7 @@ export function productRow(product: Product, changes: Partial<ProductRow> = {}):
     price: dollarsFromCents(product.sale?.regularCents ?? product.priceCents),
     price_now: dollarsFromCents(product.priceCents),
     lowest_price: product.sale && dollarsFromCents(product.sale.lowestCents),
+    popular_rank: product.popularRank ?? null,
     rating: null,
     shown_reviews: { reviews: [], next: null, ages: {}, still: null },
     sale_price: product.sale && dollarsFromCents(product.priceCents),

@@ -2803,6 +2803,40 @@ create function public.rating(product public.products) returns jsonb
             from public.product_ratings r where r.product_id = (product).id and r.reviews > 0);
 grant execute on function public.rating to anon, authenticated, service_role;
 
+-- schemas/popularity.sql
+-- The rank of products by the units sold in 90 days, for the order *Popular* of the shop's lists.
+-- Relies on products. Counted every night: see schedules.
+
+-- Ranks, not units: how much the shop sells of a product is its own business. Products without sales have no row.
+create table public.product_popularity (
+  product_id bigint  primary key references public.products (id) on delete cascade,
+  -- 1 is sold most; products with the same number of units share a rank.
+  rank       integer not null check (rank > 0)
+);
+alter table public.product_popularity enable row level security;
+create policy "Everybody reads the ranks" on public.product_popularity
+  for select to anon, authenticated using (true);
+grant all on public.product_popularity to service_role;
+grant select on public.product_popularity to anon, authenticated;
+
+-- Null without sales. The API shows it as a column.
+create function public.popular_rank(product public.products) returns integer
+  language sql stable security invoker
+  return (select r.rank from public.product_popularity r where r.product_id = (product).id);
+grant execute on function public.popular_rank to anon, authenticated, service_role;
+
+create function private.rank_products() returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  -- Two runs at once would insert the same rows.
+  lock table public.product_popularity in share row exclusive mode;
+  delete from public.product_popularity where true;
+  insert into public.product_popularity (product_id, rank)
+  select p.id, rank() over (order by s.units desc)
+    from private.sold_since(now() - interval '90 days') s join public.products p on p.id = s.product_id and p.part_of is null;
+end $$;
+
 -- schemas/search_words.sql
 -- Synonyms, and searches without results.
 -- Relies on products.
@@ -3332,7 +3366,8 @@ create function private.product_summaries(ids bigint[]) returns jsonb
      cross join lateral (select p.id, p.name, p.image_url, p.category, p.age_range, p.min_age, p.max_age, p.skills,
                                 p.free_from, p.play, p.description, p.stock, p.small_parts, p.featured_rank, p.created_at,
                                 p.price, public.price_now(p) as price_now, p.sale_until,
-                                public.lowest_price(p) as lowest_price, public.rating(p) as rating) listed
+                                public.lowest_price(p) as lowest_price, public.rating(p) as rating,
+                                public.popular_rank(p) as popular_rank) listed
   $$;
 
 -- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains
@@ -3370,7 +3405,8 @@ declare
   by_rank  text    := 'coalesce(case when p.small_parts is not null then p.featured_rank end, 2147483647)';
   -- The tables to join, besides the products.
   joined   text    := concat_ws(' ', case when searches then 'join ' || found end,
-    case when sort = 'rating' then 'left join public.product_ratings rated on rated.product_id = p.id' end);
+    case sort when 'rating' then 'left join public.product_ratings rated on rated.product_id = p.id'
+              when 'popular' then 'left join public.product_popularity popular on popular.product_id = p.id' end);
   place    text;
   beyond   text;
   number   text;
@@ -3378,7 +3414,7 @@ declare
   next     jsonb;
   counts   jsonb;
 begin
-  if sort is null or sort not in ('featured', 'price-asc', 'price-desc', 'newest', 'name', 'rating') then
+  if sort is null or sort not in ('featured', 'popular', 'price-asc', 'price-desc', 'newest', 'name', 'rating') then
     raise exception 'There is no such order.' using errcode = '22023', hint = 'BAD_FILTER', detail = 'sort';
   elsif jsonb_typeof(play) <> 'object' then
     raise exception 'There is no such filter.' using errcode = '22023', hint = 'BAD_FILTER', detail = 'play';
@@ -3388,6 +3424,8 @@ begin
                       when 'newest' then '(extract(epoch from p.created_at) * 1000000)::bigint'
                       when 'name' then '0'
                       when 'rating' then 'coalesce(rated.rank, 0)'
+                      -- Then the staff's rank, which is at most 999. A browser knows integers up to 9 * 10^15.
+                      when 'popular' then 'coalesce(popular.rank, 1000000000)::bigint * 1000 + least(' || by_rank || ', 1000)'
                       else case when searches then '-f.score' else by_rank end end;
   place := case sort when 'newest' then 'p.created_at desc, p.id desc'
                      when 'name' then 'lower(p.name collate "C") collate "C", p.id'
@@ -7384,6 +7422,19 @@ create function private.units_sold(line public.order_items) returns integer
              from private.returns r join private.return_lines l on l.return_id = r.id and l.product_id = line.product_id
             where r.order_id = o.id and (r.received_at is not null or r.refunded_at is not null)) back
      where o.id = line.order_id
+  $$;
+
+-- What was sold of each product in the paid orders since then.
+create function private.sold_since(since timestamptz) returns table (product_id bigint, units bigint, revenue numeric)
+  language sql stable security invoker set search_path = ''
+  as $$
+    select i.product_id, sum(i.sold), sum(round((i.total_price - i.discount_amount) * i.sold / i.quantity, 2))
+      from public.orders o
+     -- An index lookup for each order: at a million orders the join would read all their lines.
+     cross join lateral (select l.*, private.units_sold(l) as sold from public.order_items l
+                         where l.order_id = o.id offset 0) i
+     where o.created_at >= since and o.payment_status = 'paid' and i.sold > 0
+     group by i.product_id
   $$;
 
 -- The part of an order's goods that is sold, by price: 1 for all of them, 0 for none.
@@ -14597,20 +14648,11 @@ create function private.waiting_counts() returns jsonb
 create function private.best_sellers(since timestamptz) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    with sold as materialized (
-      select i.product_id, sum(i.sold) as units,
-             sum(round((i.total_price - i.discount_amount) * i.sold / i.quantity, 2)) as revenue
-        from public.orders o
-       -- An index lookup for each order: at a million orders the join would read all their lines.
-       cross join lateral (select l.*, private.units_sold(l) as sold from public.order_items l
-                           where l.order_id = o.id offset 0) i
-       where o.created_at >= since and o.payment_status = 'paid' and i.sold > 0
-       group by i.product_id),
-    named as (
+    with named as (
       select p.id, p.name, s.units, s.revenue,
              row_number() over (order by s.units desc, s.revenue desc, p.id) as by_units,
              row_number() over (order by s.revenue desc, s.units desc, p.id) as by_revenue
-        from sold s join public.products p on p.id = s.product_id and p.part_of is null)
+        from private.sold_since(since) s join public.products p on p.id = s.product_id and p.part_of is null)
     select jsonb_build_object(
       'units', coalesce(jsonb_agg(n.product order by n.by_units) filter (where n.by_units <= 5), '[]'),
       'revenue', coalesce(jsonb_agg(n.product order by n.by_revenue) filter (where n.by_revenue <= 5), '[]'))
@@ -15627,6 +15669,7 @@ begin
                         $$select private.call_function('reconcile', '{"mode": "full", "days": 2}')$$);
   perform cron.schedule('reconcile-week', '23 3 * * *',
                         $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
+  perform cron.schedule('rank-products', '31 3 * * *', 'select private.rank_products()');
   perform cron.schedule('forget-return-photos', '41 3 * * *', 'select private.forget_return_photos()');
   -- pg_cron keeps a row of each run for good. Those that could not start have no time, only a place among the others.
   perform cron.schedule('forget-runs', '51 3 * * *',

@@ -98,20 +98,11 @@ create function private.waiting_counts() returns jsonb
 create function private.best_sellers(since timestamptz) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    with sold as materialized (
-      select i.product_id, sum(i.sold) as units,
-             sum(round((i.total_price - i.discount_amount) * i.sold / i.quantity, 2)) as revenue
-        from public.orders o
-       -- An index lookup for each order: at a million orders the join would read all their lines.
-       cross join lateral (select l.*, private.units_sold(l) as sold from public.order_items l
-                           where l.order_id = o.id offset 0) i
-       where o.created_at >= since and o.payment_status = 'paid' and i.sold > 0
-       group by i.product_id),
-    named as (
+    with named as (
       select p.id, p.name, s.units, s.revenue,
              row_number() over (order by s.units desc, s.revenue desc, p.id) as by_units,
              row_number() over (order by s.revenue desc, s.units desc, p.id) as by_revenue
-        from sold s join public.products p on p.id = s.product_id and p.part_of is null)
+        from private.sold_since(since) s join public.products p on p.id = s.product_id and p.part_of is null)
     select jsonb_build_object(
       'units', coalesce(jsonb_agg(n.product order by n.by_units) filter (where n.by_units <= 5), '[]'),
       'revenue', coalesce(jsonb_agg(n.product order by n.by_revenue) filter (where n.by_revenue <= 5), '[]'))

@@ -20,6 +20,7 @@ begin
                         $$select private.call_function('reconcile', '{"mode": "full", "days": 2}')$$);
   perform cron.schedule('reconcile-week', '23 3 * * *',
                         $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
+  perform cron.schedule('rank-products', '31 3 * * *', 'select private.rank_products()');
   perform cron.schedule('forget-return-photos', '41 3 * * *', 'select private.forget_return_photos()');
   -- pg_cron keeps a row of each run for good. Those that could not start have no time, only a place among the others.
   perform cron.schedule('forget-runs', '51 3 * * *',

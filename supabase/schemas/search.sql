@@ -376,7 +376,8 @@ create function private.product_summaries(ids bigint[]) returns jsonb
      cross join lateral (select p.id, p.name, p.image_url, p.category, p.age_range, p.min_age, p.max_age, p.skills,
                                 p.free_from, p.play, p.description, p.stock, p.small_parts, p.featured_rank, p.created_at,
                                 p.price, public.price_now(p) as price_now, p.sale_until,
-                                public.lowest_price(p) as lowest_price, public.rating(p) as rating) listed
+                                public.lowest_price(p) as lowest_price, public.rating(p) as rating,
+                                public.popular_rank(p) as popular_rank) listed
   $$;
 
 -- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains
@@ -414,7 +415,8 @@ declare
   by_rank  text    := 'coalesce(case when p.small_parts is not null then p.featured_rank end, 2147483647)';
   -- The tables to join, besides the products.
   joined   text    := concat_ws(' ', case when searches then 'join ' || found end,
-    case when sort = 'rating' then 'left join public.product_ratings rated on rated.product_id = p.id' end);
+    case sort when 'rating' then 'left join public.product_ratings rated on rated.product_id = p.id'
+              when 'popular' then 'left join public.product_popularity popular on popular.product_id = p.id' end);
   place    text;
   beyond   text;
   number   text;
@@ -422,7 +424,7 @@ declare
   next     jsonb;
   counts   jsonb;
 begin
-  if sort is null or sort not in ('featured', 'price-asc', 'price-desc', 'newest', 'name', 'rating') then
+  if sort is null or sort not in ('featured', 'popular', 'price-asc', 'price-desc', 'newest', 'name', 'rating') then
     raise exception 'There is no such order.' using errcode = '22023', hint = 'BAD_FILTER', detail = 'sort';
   elsif jsonb_typeof(play) <> 'object' then
     raise exception 'There is no such filter.' using errcode = '22023', hint = 'BAD_FILTER', detail = 'play';
@@ -432,6 +434,8 @@ begin
                       when 'newest' then '(extract(epoch from p.created_at) * 1000000)::bigint'
                       when 'name' then '0'
                       when 'rating' then 'coalesce(rated.rank, 0)'
+                      -- Then the staff's rank, which is at most 999. A browser knows integers up to 9 * 10^15.
+                      when 'popular' then 'coalesce(popular.rank, 1000000000)::bigint * 1000 + least(' || by_rank || ', 1000)'
                       else case when searches then '-f.score' else by_rank end end;
   place := case sort when 'newest' then 'p.created_at desc, p.id desc'
                      when 'name' then 'lower(p.name collate "C") collate "C", p.id'

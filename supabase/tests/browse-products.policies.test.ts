@@ -66,6 +66,7 @@ const rows = fc.array(
       stock: constantFrom(0, 1, 2),
       safety: constantFrom(null, SAFETY),
       rank: constantFrom(null, 1, 2, 3),
+      popular_rank: constantFrom(null, null, 1, 2, 4),
       created_at: constantFrom(
         '2026-01-01T00:00:00Z',
         '2026-01-01T00:00:00.5Z',

@@ -251,6 +251,12 @@ const tables: Record<string, TableRights> = {
     change: { stars: 5, reviews: 1 },
     allowed: { select: everybody(1), ...serverWrites },
   },
+  product_popularity: {
+    target: () => ({ column: 'product_id', value: 1 }),
+    newRow: () => ({ product_id: 2, rank: 1 }),
+    change: { rank: 2 },
+    allowed: { select: everybody(1), ...serverWrites },
+  },
   collections: {
     target: () => ({ column: 'slug', value: 'rain' }),
     newRow: () => ({ name: 'Forged', slug: 'forged', intro: 'Forged.', product_ids: [1] }),
@@ -369,6 +375,7 @@ beforeEach(async () => {
     .from('shop_texts')
     .insert({ name: 'terms', content: '## Us', in_effect_since: '2026-01-01' });
   await shop.clients.service.from('product_ratings').insert({ product_id: 1 });
+  await shop.clients.service.from('product_popularity').insert({ product_id: 1, rank: 1 });
   await shop.clients.service.from('discount_codes').insert({ code: 'SPRING', kind: 'delivery' });
   await shop.clients.visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' });
   const line = { product_id: 1, is_saved: false, quantity: 2, seen: 0 };

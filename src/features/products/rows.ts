@@ -48,6 +48,7 @@ export const listedColumns = z.object({
   price: cents,
   lowestPrice: z.nullable(cents),
   saleUntil: z.nullable(z.string()),
+  popularRank: z.nullable(z.number()),
   rating: stored<Rating | null>(),
 });
 

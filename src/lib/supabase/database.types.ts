@@ -508,6 +508,20 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      product_popularity: {
+        Row: { product_id: number; rank: number };
+        Insert: never;
+        Update: never;
+        Relationships: [
+          {
+            foreignKeyName: 'product_popularity_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: true;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       product_ratings: {
         Row: {
           average: number | null;
@@ -572,6 +586,7 @@ export type Database = {
           lowest_price: number | null;
           maker: Json | null;
           next_in_series: Json | null;
+          popular_rank: number | null;
           price_now: number | null;
           rating: Json | null;
           shown_reviews: Json | null;

@@ -38,6 +38,14 @@ export async function sell({ sql }: Database, catalogue: readonly Row[]) {
      select '/p.webp', 'Something.', ${COLUMNS} from jsonb_populate_recordset(null::public.products, $1::text::jsonb)`,
     [JSON.stringify(catalogue)],
   );
+  await sql.query(
+    `insert into public.product_popularity (product_id, rank)
+     select sold.id, (row.values ->> 'popular_rank')::integer
+       from jsonb_array_elements($1::text::jsonb) with ordinality row (values, place)
+       join (select p.id, row_number() over (order by p.id) as place from public.products p) sold using (place)
+      where row.values ->> 'popular_rank' is not null`,
+    [JSON.stringify(catalogue)],
+  );
 }
 
 export async function listed(visitor: SupabaseClient) {

@@ -23,6 +23,7 @@ export const browseMessages = {
 
 export const sortNames: Record<ProductSort, string> = {
   featured: 'Featured',
+  popular: 'Popular',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
   newest: 'Newest',

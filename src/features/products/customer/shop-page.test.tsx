@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
@@ -145,4 +145,20 @@ test('while the categories cannot be read, the products tell their names', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: '2 Products' })).toBeVisible();
   await expect.poll(() => takeConsoleProblems('Could not load products categories'), { timeout: 5000 }).not.toEqual([]);
+});
+
+test('lists what sells first on request', async () => {
+  const shop = catalogueSnapshot.map((product) => ({ ...product, popularRank: { 7: 1, 3: 2 }[product.id] ?? null }));
+  server.use(productsHandler(shop));
+  const { user, currentUrl } = renderApp('/shop');
+  await user.selectOptions(await screen.findByLabelText('Sort by'), 'Popular');
+  expect(currentUrl()).toBe('/shop?sort=popular');
+  const shown = () => within(screen.getByRole('region', { name: 'Products' })).getAllByRole('heading', { level: 3 });
+  await waitFor(() =>
+    expect(
+      shown()
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ocean Explorers Book', 'Creative Arts & Crafts Set', 'Nature Explorer Kit']),
+  );
 });
