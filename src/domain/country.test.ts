@@ -109,6 +109,19 @@ describe('a country', () => {
       expect(formatZip(zipExample)).toBe(zipExample);
     }
   });
+
+  it('asks for digits where a code has nothing else that has to be typed', () => {
+    const ofDigits = listCountries().filter(({ code }) => addressFormat(code).isZipOfDigits);
+    expect(ofDigits.map(({ code }) => code)).toEqual(expect.arrayContaining(['KE', 'DE', 'US', 'PL', 'JP']));
+    for (const { code } of ofDigits) {
+      const { zipExample, formatZip } = addressFormat(code);
+      expect(formatZip(zipExample.replace(/\D/g, '')), code).toBe(zipExample);
+    }
+    const { formatZip } = addressFormat('US');
+    expect(['12345', '12345-6789', '123456789'].map(formatZip)).toEqual(['12345', '12345-6789', '12345-6789']);
+    for (const other of ['GB', 'NL', 'AR', 'MU', 'SV', 'AE', 'Nowhere'])
+      expect(addressFormat(other).isZipOfDigits, other).toBe(false);
+  });
 });
 
 describe("a country in the browser's languages", () => {

@@ -142,6 +142,8 @@ export interface AddressFormat {
   /** Local names of parts, where the form's default label would be confusing. */
   labels: Readonly<Partial<Record<AddressPart, string>>>;
   zipExample: string;
+  /** Postal codes have no letters there. Whoever cannot type a separator may leave it out: see `formatZip`. */
+  isZipOfDigits: boolean;
   phoneExample: string;
   /** Normalises a postal code; null when it is not valid in the country. */
   formatZip: (text: string) => string | null;
@@ -160,6 +162,7 @@ export function addressFormat(country: string): AddressFormat {
     needs: { city: needOf(parts, 'city'), state: needOf(parts, 'state'), zipCode: needOf(parts, 'zipCode') },
     labels,
     zipExample,
+    isZipOfDigits: pattern !== '' && !/[A-Z]/.test(pattern),
     phoneExample,
     formatZip: (text) => formatPostalCode(text, { country: code, pattern, example: zipExample }),
   };

@@ -58,7 +58,7 @@ export function postalSpecs<Street extends string>(
     {
       name: street,
       label: addressMessages.street,
-      autoComplete: 'street-address',
+      autoComplete: 'address-line1',
       width: 'street',
     },
     { name: 'city', label: words.city, autoComplete: 'address-level2', width: 'third' },
@@ -105,6 +105,7 @@ export function AddressFields<Name extends string>({
     const field = {
       error: errors[name]?.message,
       ...attributes,
+      inputMode: name === 'zipCode' && format.isZipOfDigits ? ('numeric' as const) : undefined,
       className: widths[width],
       ...register(name),
     };

@@ -151,3 +151,26 @@ test('the country comes first, is picked or typed, and says what else is asked',
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('fields to correct'));
   expect(within(screen.getByRole('alert')).queryByRole('link', { name: /ZIP|State/ })).not.toBeInTheDocument();
 });
+
+test('a phone fills in the street and shows digits for a code of digits, as often as the country changes', async () => {
+  saveCart([1, 1]);
+  const { user } = await openCheckout();
+  expect(field('Street address')).toHaveAttribute('autocomplete', 'address-line1');
+  const codeIn = async (country: string, label: RegExp) => {
+    await user.clear(screen.getByLabelText('Country'));
+    await user.paste(country);
+    await user.tab();
+    return screen.findByRole('textbox', { name: label });
+  };
+  expect(await codeIn('Kenya', /^ZIP/)).toHaveAttribute('inputmode', 'numeric');
+  expect(await codeIn('UK', /^Postcode/)).not.toHaveAttribute('inputmode');
+  const american = await codeIn('USA', /^ZIP/);
+  expect(american).toHaveAttribute('inputmode', 'numeric');
+  await user.type(american, '12345-6789');
+  expect(american).toHaveValue('12345-6789');
+  await user.clear(american);
+  await user.type(american, '123456789');
+  await user.click(goOn());
+  await screen.findByRole('alert');
+  expect(american).toBeValid();
+});
