@@ -3,12 +3,14 @@ import { paths } from '@/config/paths';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
 import { personalDataMessages } from '@/features/account/words';
+import { orderAddressMessages } from '@/features/addresses/words';
 import { checkoutMessages } from '@/features/checkout/words';
 import { builtInPlan } from '@/features/delivery/built-in-plan';
 import { contactQuestions } from '@/features/messages/customer/questions';
 import { orderPageMessages } from '@/features/orders/customer/page-words';
 import { orderMessages } from '@/features/orders/customer/words';
 import { parcelWords } from '@/features/orders/words';
+import { paymentMessages } from '@/features/payments/words';
 import { reminderMessages } from '@/features/products/customer/stock-reminder/words';
 import { returnMessages } from '@/features/returns/customer/words';
 import { builtInSettings } from '@/features/settings/data';
@@ -148,10 +150,10 @@ describe('FAQ', () => {
   it('uses the names of the interface, in the expected place', () => {
     const named: Record<string, string[]> = {
       'products-sold-out': [reminderMessages.title],
-      'orders-and-payment-payment-interrupted': [orderMessages.payNow],
+      'orders-and-payment-payment-interrupted': [orderMessages.payNow, paymentMessages.promptAgain],
       'orders-and-payment-discount-code': [code.label, code.apply],
       'orders-and-payment-gift': [gift.isGift, gift.message, gift.wrap, gift.neededBy],
-      'orders-and-payment-change-order': [orderPageMessages.cancel],
+      'orders-and-payment-change-order': [orderPageMessages.cancel, orderAddressMessages.edit],
       'orders-and-payment-see-order': [orderMessages.buyAgain],
       'orders-and-payment-personal-data': [personalDataMessages.export, personalDataMessages.delete],
       'shipping-late': [parcelWords.track(null)],

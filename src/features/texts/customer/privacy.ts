@@ -7,6 +7,6 @@ export const privacyPolicy: Policy = {
   path: paths.privacy,
   title: 'Privacy Policy',
   intro: 'Which data we keep about you, why, who else sees it, and how you can have it changed or deleted.',
-  effectiveDate: '2026-11-27',
+  effectiveDate: '2026-11-30',
   text,
 };

@@ -8,6 +8,6 @@ export const termsOfService: Policy = {
   path: paths.terms,
   title: 'Terms of Service',
   intro: `The agreement between you and ${site.name} when you use this site or buy from it. We have kept it short and plain.`,
-  effectiveDate: '2026-10-01',
+  effectiveDate: '2026-11-30',
   text,
 };
