@@ -9,7 +9,7 @@ const badge = cva('inline-flex items-center gap-1 rounded-full px-3 py-1 font-se
     ground: {
       tint: 'bg-(--tint) text-(--on-tint)',
       raised: 'bg-raised text-(--on-tint) shadow-card',
-      accent: 'bg-clay-soft text-clay',
+      accent: 'bg-clay text-paper',
       danger: 'bg-danger-soft text-danger',
     },
   },
