@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SearchBox } from './search-box';
@@ -18,7 +18,7 @@ test('searches once after a pause', async () => {
   const { onSearch, user, box } = openBox();
   await user.type(box, 'drum');
   expect(onSearch).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith('drum'));
+  await waitFor(() => expect(onSearch).toHaveBeenCalledExactlyOnceWith('drum'));
 });
 
 test('searches at once when the box is left, and not again while something else is typed', async () => {

@@ -121,6 +121,14 @@ function withText(value: unknown, text: string): { path: string; value: unknown 
   );
 }
 
+/** The answer of the first call in time, or of the third: a machine may stall for seconds, a slow function is slow each time. */
+async function soonest<Answer>(ask: () => PromiseLike<Answer>, tries = 3): Promise<{ answer: Answer; tookMs: number }> {
+  const began = performance.now();
+  const answer = await ask();
+  const tookMs = performance.now() - began;
+  return tookMs < SOON_MS || tries === 1 ? { answer, tookMs } : soonest(ask, tries - 1);
+}
+
 it('every function that visitors or customers send texts to is tried', async () => {
   const functions = await sql.query<{ name: string }>(`
     select distinct p.proname as name from pg_proc p
@@ -137,9 +145,8 @@ describe.each(Object.entries(CALLS))('%s', (name, argsOf) => {
     const wrong = withText(argsOf(), WRONG);
     for (const [place, { path, value }] of withText(argsOf(), LONG).entries()) {
       for (const client of [visitor, owner]) {
-        const began = performance.now();
-        const long = await client.rpc(name, value as never);
-        const tookMs = performance.now() - began;
+        const ask = () => client.rpc(name, value as never);
+        const { answer: long, tookMs } = await soonest(ask);
         expect({ path, isSoon: tookMs < SOON_MS, tookMs }).toMatchObject({ isSoon: true });
         // Lists of products start somewhere for any text.
         if (!long.error && name !== 'browse_products')
