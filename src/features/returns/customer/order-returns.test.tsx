@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { SnakeKeys } from '@/lib/supabase/keys';
 import { drawPictures } from '@/testing/draw-pictures';
@@ -97,7 +97,7 @@ test('a parcel on its way is reported as not arrived, with all that is in it', a
   expect(dialog.getByText(/It is expected Mon, Nov 30 - Wed, Dec 2/)).toBeVisible();
   const reasons = within(dialog.getByRole('combobox', { name: 'Why?' })).getAllByRole('option');
   expect(reasons.map(({ textContent }) => textContent)).toEqual(['It has not arrived', 'I do not want it']);
-  await vi.waitFor(() => expect(dialog.getByText('$34.99')).toBeVisible());
+  await waitFor(() => expect(dialog.getByText('$34.99')).toBeVisible());
   await user.click(dialog.getByRole('button', { name: 'Send the report' }));
   await seeToast('We have your report and will write to you soon.');
   expect(asked).toMatchObject([
@@ -121,7 +121,7 @@ test('a return of goods whose prices include the tax names it below what comes b
   await user.click(await screen.findByRole('button', { name: 'Return items' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Return items' }));
   await user.selectOptions(dialog.getAllByRole('combobox', { name: /^How many of/ })[0] as HTMLElement, '1');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(dialog.getByRole('region', { name: 'What you get back' })).toHaveTextContent(
       'Items$39.99Discount on them-$5.00Restocking fee-$3.50You get back$31.49Including tax$4.83',
     ),
@@ -143,7 +143,7 @@ test.each([
   await user.selectOptions(dialog.getAllByRole('combobox', { name: /^How many of/ })[0] as HTMLElement, '1');
   await dialog.findByText('$34.99');
   await user.click(dialog.getByRole('button', { name: 'Ask for the return' }));
-  await vi.waitFor(() => expect(dialog.getByLabelText(label)).toHaveFocus());
+  await waitFor(() => expect(dialog.getByLabelText(label)).toHaveFocus());
   expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(sentence));
   expect(takeConsoleProblems('The return was not asked for')).toHaveLength(1);
 });
@@ -178,7 +178,7 @@ test('a guest sees what a return is worth, asks with a photo, and sends it again
   await user.selectOptions(fee as HTMLElement, '1');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Why?' }), 'It arrived damaged');
   const worth = dialog.getByRole('region', { name: 'What you get back' });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(worth).toHaveTextContent('Items$39.99Discount on them-$5.00Tax$3.50Restocking fee-$3.50You get back$34.99'),
   );
   await user.upload(dialog.getByLabelText('Add a photo'), new File(['x'], 'crack.png', { type: 'image/png' }));
@@ -188,7 +188,7 @@ test('a guest sees what a return is worth, asks with a photo, and sends it again
   await send();
   expect(await dialog.findByText('The sum has just changed. Look at it again before you send.')).toBeVisible();
   takeConsoleProblems('The return was not asked for');
-  await vi.waitFor(() => expect(worth).toHaveTextContent('$34.99'));
+  await waitFor(() => expect(worth).toHaveTextContent('$34.99'));
   await send();
   await seeToast('We have your return and will write to you soon.');
   expect(screen.getByText('Asked for, $34.99 would go back to you')).toBeVisible();
