@@ -189,6 +189,7 @@ export const staffSettingsStates: readonly State[] = [
   },
   { name: 'the settings of the shop', route: staffPaths.settings, arrange: at('/admin/settings') },
   { name: 'the tax of the shop', route: staffPaths.settings, arrange: at('/admin/settings/taxes') },
+  { name: 'both logs', route: staffPaths.settings, arrange: at('/admin/settings/log') },
   { name: 'the mails', route: staffPaths.settings, arrange: at('/admin/settings/mails') },
   {
     name: 'delivery with its days and holidays',

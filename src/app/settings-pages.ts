@@ -71,4 +71,10 @@ export const settingsPages: readonly SettingsPage[] = [
     words: 'invite members team owners refunds a day',
     load: () => import('@/features/members/staff/members-view'),
   },
+  {
+    to: below('log'),
+    label: 'Log',
+    words: 'audit history who changed read opened exported personal data access',
+    load: () => import('@/features/log/staff/log-view'),
+  },
 ];

@@ -45,6 +45,7 @@ const PAGES: [path: string, request: string, failed: string, loaded: string | Re
   ['/admin/settings/staff', 'staff_members', 'We could not load the list of staff', 'wanjiru@littlebaobab.example'],
   ['/admin/settings/taxes', 'country_taxes', 'We could not load the taxes of countries', /^No country yet/],
   ['/admin/settings/delivery', 'rpc/delivery_plan', 'We could not load the delivery zones', 'Rest of world'],
+  ['/admin/settings/log', 'rpc/list_log', 'We could not load the log', 'Nothing in the log yet'],
   ['/admin/settings/mails', 'rpc/list_mails', 'We could not load the mails', 'Every mail is delivered.'],
   ['/admin/settings/texts', 'shop_texts', 'We could not load the texts', 'Terms of Service'],
 ];

@@ -13,6 +13,7 @@ create table public.audit_log (
   after      jsonb
 );
 create index audit_log_by_row on public.audit_log (table_name, row_id, id desc);
+create index audit_log_by_time on public.audit_log (at desc, id desc);
 alter table public.audit_log enable row level security;
 create policy "Staff read the audit log" on public.audit_log
   for select to authenticated using ((select private.is_staff()));
@@ -116,5 +117,65 @@ begin
   perform private.log_access(actor, 'export_' || kind, null, row_count);
 end $$;
 grant execute on function public.log_export to authenticated;
+
+-- How a logged record is called.
+create function private.logged_name(line jsonb) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select left(coalesce(line ->> 'name', line ->> 'title', line ->> 'subject', line ->> 'code', line ->> 'note'), 200) $$;
+
+-- The columns that a change has changed. Long values are cut: the log tells what happened, the record's history has all of it.
+create function private.logged_fields(before jsonb, after jsonb) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'before', left(before ->> c.name, 200),
+                                                 'after', left(after ->> c.name, 200)) order by c.name), '[]')
+      from jsonb_object_keys(before || after) c (name)
+     where c.name not in ('version', 'updated_at', 'search_text') and before -> c.name is distinct from after -> c.name
+  $$;
+
+-- Both logs as one list, newest first: what staff changed, and what they read.
+create function public.list_log(
+  log text default null, search text default null, before_at timestamptz default null, before_log text default null,
+  before_id bigint default null, page_size integer default 25
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor    text := private.require_staff();
+  size     integer := private.page_size(page_size);
+  patterns text[] := private.contains_patterns(search);
+begin
+  return (
+    with entries as materialized (
+      (select 'changes' as log, a.id, a.at, a.actor, a.action, a.table_name, a.row_id as subject, null::integer as row_count,
+              a.before, a.after
+         from public.audit_log a
+        where list_log.log is distinct from 'reads'
+          and (before_at is null or (a.at, 'changes', a.id) < (before_at, before_log, before_id))
+          and (patterns is null or private.search_text(concat_ws(' ', a.actor, a.action, a.table_name, a.row_id,
+                                                    private.logged_name(coalesce(a.after, a.before)))) like all (patterns))
+        order by a.at desc, a.id desc limit size + 1)
+      union all
+      (select 'reads', a.id, a.at, a.actor, a.action, null, a.subject, a.row_count, null, null
+         from public.access_log a
+        where list_log.log is distinct from 'changes'
+          and (before_at is null or (a.at, 'reads', a.id) < (before_at, before_log, before_id))
+          and (patterns is null or private.search_text(concat_ws(' ', a.actor, a.action, a.subject)) like all (patterns))
+        order by a.at desc, a.id desc limit size + 1)
+    ), ranked as (
+      select e.*, row_number() over (order by e.at desc, e.log desc, e.id desc) as place from entries e
+    )
+    select jsonb_build_object(
+      'entries', coalesce(jsonb_agg(jsonb_build_object(
+        'log', r.log, 'id', r.id, 'at', r.at, 'actor', r.actor, 'action', r.action, 'table_name', r.table_name,
+        'subject', r.subject, 'row_count', r.row_count, 'name', private.logged_name(coalesce(r.after, r.before)),
+        'order_id', case when r.table_name in ('orders', 'order_events') or r.action = 'read_order' then r.subject
+                         else coalesce(r.after, r.before) ->> 'order_id' end,
+        'fields', private.logged_fields(r.before, r.after)) order by r.place) filter (where r.place <= size), '[]'),
+      'next', (select jsonb_build_object('at', l.at, 'log', l.log, 'id', l.id) from ranked l
+                where l.place = size and exists (select from ranked more where more.place > size)))
+      from ranked r);
+end $$;
+grant execute on function public.list_log to authenticated;
 
 -- Reading a record that does not exist is not logged.

@@ -1151,6 +1151,17 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      list_log: {
+        Args: {
+          before_at?: string | null;
+          before_id?: number | null;
+          before_log?: string | null;
+          log?: string | null;
+          page_size?: number;
+          search?: string | null;
+        };
+        Returns: Json;
+      };
       list_mail_prefaces: {
         Args: never;
         Returns: Json;

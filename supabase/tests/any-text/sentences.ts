@@ -195,6 +195,7 @@ export const searches = ({
   ...[
     'list_orders',
     'list_customers',
+    'list_log',
     'list_products',
     'list_posts',
     'list_messages',

@@ -55,6 +55,7 @@ test.each([
   ['codes', 'Settings: discount codes ', '/admin/settings/codes'],
   ['synonyms', 'Settings: search ', '/admin/settings/search'],
   ['tax and rules', 'Settings: prices and stock ', '/admin/settings/prices'],
+  ['audit', 'Settings: log ', '/admin/settings/log'],
   ['phone', 'Settings: shop ', '/admin/settings'],
   ['makers', 'Makers ', '/admin/makers'],
   ['add product', 'New product ', '/admin/products?new=1'],
