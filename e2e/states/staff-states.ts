@@ -138,6 +138,16 @@ export const staffStates: readonly State[] = [
     arrange: at('/admin/orders?view=settle'),
   },
   {
+    name: 'a view of the orders, saved without a name',
+    route: staffPaths.orders,
+    arrange: async ({ page }) => {
+      await at('/admin/orders?view=unpaid')({ page });
+      await press(page, 'Save view');
+      await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(dialogOf(page).getByRole('alert')).toBeFocused();
+    },
+  },
+  {
     name: 'the question about several orders',
     route: staffPaths.orders,
     arrange: async ({ page, shopper }) => {

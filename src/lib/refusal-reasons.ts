@@ -101,6 +101,8 @@ export const refusalReasons = [
   'total-changed',
   /** Cash has no provider, so it is refunded by hand. */
   'refund-by-hand',
+  /** A member has as many views of the orders as possible. */
+  'views-full',
   /** The wish list is full. */
   'wish-list-full',
   /** The account has its maximum number of wish lists. */

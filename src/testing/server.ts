@@ -178,6 +178,7 @@ export const server = setupServer(
   adminCategoriesHandler(),
   http.post(`${DATABASE_URL}/rest/v1/rpc/send_contact_message`, () => new HttpResponse(null, { status: 204 })),
   http.post(`${DATABASE_URL}/rest/v1/rpc/daily_refunds`, () => HttpResponse.json(500)),
+  http.post(`${DATABASE_URL}/rest/v1/rpc/own_order_views`, () => HttpResponse.json([])),
   http.post(`${DATABASE_URL}/rest/v1/rpc/own_staff_mails`, () => HttpResponse.json(['staff_new_order'])),
   http.post(`${DATABASE_URL}/rest/v1/rpc/order_reviews`, () => HttpResponse.json({ can_review: false, lines: [] })),
   http.post(`${DATABASE_URL}/rest/v1/rpc/linked_messages`, () => HttpResponse.json([])),

@@ -32,6 +32,8 @@ export const adminLinks = {
   /** Sorted by urgency. */
   lateOrders: `${staffPaths.orders}?view=late&sort=needed`,
   toSettle: `${staffPaths.orders}?view=settle`,
+  /** The list with the filters, the search and the order of a query. */
+  ordersAs: (query: string) => (query === '' ? staffPaths.orders : `${staffPaths.orders}?${query}`),
   ordersOf: (email: string) => `${staffPaths.orders}?${new URLSearchParams({ q: email })}`,
   customer: (email: string) => `${staffPaths.customers}?${new URLSearchParams({ customer: email })}`,
   editProduct: (id: number) => `${staffPaths.products}?${new URLSearchParams({ edit: String(id) })}`,

@@ -38,6 +38,7 @@ export const staffRefusals = {
     'not-to-pack': 'This order is not waiting to be packed. Reload the page.',
     'packed-already': 'Some of this was sent before. Reload the page to see what is left.',
     'packed-too-much': 'This is more than is left to send. Lower the number.',
+    'views-full': 'You have 20 views already. Delete one of them first.',
     'address-changed': 'The address has been corrected. Nothing was sent: look at the slip again, or print a new one.',
   },
   fields: {

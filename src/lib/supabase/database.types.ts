@@ -1333,6 +1333,10 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      own_order_views: {
+        Args: never;
+        Returns: Json;
+      };
       own_staff_mails: {
         Args: never;
         Returns: string[];
@@ -1461,6 +1465,10 @@ export type Database = {
         Args: { id: number };
         Returns: Json;
       };
+      remove_order_view: {
+        Args: { name: string };
+        Returns: undefined;
+      };
       remove_post: {
         Args: { id: number };
         Returns: Json;
@@ -1570,6 +1578,10 @@ export type Database = {
       save_maker: {
         Args: { expected_version?: number | null; id?: number | null; maker: Json };
         Returns: Json;
+      };
+      save_order_view: {
+        Args: { filter: string; name: string; replace?: boolean };
+        Returns: undefined;
       };
       save_post: {
         Args: { expected_version?: number | null; id?: number | null; post: Json };

@@ -15,6 +15,7 @@ const reasonsOfHints: Readonly<Record<string, RefusalReason>> = {
   STATUS_CONFLICT: 'order-changed',
   CATEGORY_IN_USE: 'in-use',
   MAKER_IN_USE: 'in-use',
+  VIEW_NAME_TAKEN: 'duplicate',
   WISH_NAME_TAKEN: 'duplicate',
 };
 

@@ -1,13 +1,16 @@
 import { cx } from 'class-variance-authority';
-import { SlidersHorizontal } from 'lucide-react';
+import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { orderStatuses, paymentStatuses } from '@/domain/order';
 import { orderDeliveries } from '@/domain/order-choices';
 import { deliveryNames } from '@/features/delivery/words';
+import { useDataMode } from '@/features/staff-area/data-mode';
 import { DayFilter, ListTools, SelectFilter } from '@/features/staff-area/list-tools';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { orderStatusNames, paymentStatusNames } from '../words';
+import { SaveView } from './own-views/save-view';
+import { ownViewMessages } from './own-views/words';
 import { ALL_DELIVERIES, ALL_PAYMENTS, ALL_STATUSES, orderSorts } from './repository';
 import type { useOrderList } from './use-order-list';
 import { adminOrderMessages } from './words';
@@ -15,6 +18,8 @@ import { adminOrderMessages } from './words';
 /** Collapsed on a phone, so that the orders stay in view. */
 export function OrderFilters({ list }: { list: ReturnType<typeof useOrderList> }) {
   const [isOpen, setIsOpen] = useState(list.isFiltered);
+  const [isSaving, setIsSaving] = useState(false);
+  const isLive = useDataMode().mode === 'live';
   return (
     <ListTools label={adminOrderMessages.search} list={list}>
       <Button
@@ -73,6 +78,13 @@ export function OrderFilters({ list }: { list: ReturnType<typeof useOrderList> }
           nameOf={(sort) => adminOrderMessages.sorts[sort]}
           onChange={(sort) => list.filterBy({ sort })}
         />
+        {isLive && (
+          <Button variant="quiet" size="small" onClick={() => setIsSaving(true)}>
+            <Bookmark className="size-4" aria-hidden="true" />
+            {ownViewMessages.save}
+          </Button>
+        )}
+        {isSaving && <SaveView filter={list.query} onClose={() => setIsSaving(false)} />}
       </div>
     </ListTools>
   );

@@ -1,8 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useDataMode } from '@/features/staff-area/data-mode';
 import { adminLinks } from '@/features/staff-area/links';
+import { PartFailed } from '@/ui/load-failed';
 import { useSettleCounts } from './money/queries';
 import { settleMessages, settleTotal } from './money/settle-words';
+import { useOwnViews } from './own-views/data';
+import { OwnViews } from './own-views/own-views';
+import { ownViewMessages } from './own-views/words';
 import type { OrderListView } from './use-order-list';
 import { orderViewMessages } from './words';
 
@@ -12,13 +16,18 @@ const look =
 
 interface OrderViewsProps {
   view: OrderListView;
+  /** The query of the list's address. */
+  filter: string;
   /** The label of the returns view. */
   returns: string;
 }
 
 /** The views of the order list, each with its own URL. The demonstration has those of its orders. */
-export function OrderViews({ view, returns }: OrderViewsProps) {
+export function OrderViews({ view, filter, returns }: OrderViewsProps) {
   const isLive = useDataMode().mode === 'live';
+  const { data: saved = [], isError, refetch } = useOwnViews();
+  const own = isLive ? saved : [];
+  const isOwn = own.some((one) => one.filter === filter);
   const { data: counts } = useSettleCounts();
   const { title, all, toPack, unpaid, late, withdrawn } = orderViewMessages;
   const toSettle = counts ? `${settleMessages.title} (${settleTotal(counts)})` : settleMessages.title;
@@ -37,12 +46,18 @@ export function OrderViews({ view, returns }: OrderViewsProps) {
       <ul className="flex flex-wrap gap-2">
         {shown.map(({ of, label, to }) => (
           <li key={to}>
-            <Link to={to} preventScrollReset aria-current={of === view ? 'page' : undefined} className={look}>
+            <Link to={to} preventScrollReset aria-current={of === view && !isOwn ? 'page' : undefined} className={look}>
               {label}
             </Link>
           </li>
         ))}
+        <OwnViews views={own} filter={filter} look={look} />
       </ul>
+      {isLive && isError && (
+        <PartFailed className="mt-3" onRetry={() => void refetch()}>
+          {ownViewMessages.loadFailed}
+        </PartFailed>
+      )}
     </nav>
   );
 }

@@ -58,7 +58,7 @@ export function OrdersView({ returns }: OrdersViewProps) {
         }
       />
       <NewOrdersButton onShow={list.showNewest} />
-      <OrderViews view={list.values.view} returns={returns.label} />
+      <OrderViews view={list.values.view} filter={list.query} returns={returns.label} />
       {isLive && list.values.view === 'settle' && <SettleList list={list} />}
       {isLive && list.values.view === 'returns' && returns.list(list)}
       {(!isLive || list.values.view === list.filter.view) && (

@@ -1,7 +1,15 @@
 import { orderStatuses, paymentStatuses } from '@/domain/order';
 import { orderDeliveries } from '@/domain/order-choices';
 import { searchFilter, useList } from '@/features/staff-area/use-list';
-import { choiceParam, dayParam, flagParam, listParam, textParam } from '@/lib/use-url-filter';
+import {
+  choiceParam,
+  dayParam,
+  flagParam,
+  formatUrlParams,
+  listParam,
+  textParam,
+  withParams,
+} from '@/lib/use-url-filter';
 import { useRefreshOrders } from './queries';
 import { ALL_DELIVERIES, ALL_PAYMENTS, ALL_STATUSES, allOrders, type OrderFilter } from './repository';
 
@@ -37,6 +45,8 @@ export function useOrderList() {
     ...list,
     filter,
     asked: JSON.stringify(filter),
+    /** The query of the address that shows this list, from its first page. */
+    query: withParams('', formatUrlParams(params, { ...filter, view: list.values.view })).slice(1),
     show: (view: OrderListView) => list.filterBy({ ...allOrders, view }),
     /** Goes to the first page of all orders, refetched. */
     showNewest: () => {
