@@ -1,5 +1,5 @@
 -- Many products at once: the staff's table, and product files. The rules of a single product are in products.
--- Relies on products and stock.
+-- Relies on products, makers, costs and stock.
 
 -- The same for names that a reader takes for one: of other capitals, blanks, widths, dashes or quotes. As `nameKey` in
 -- product-file.ts.
@@ -25,11 +25,66 @@ create function private.id_of_line(line jsonb) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select private.parse_number(line -> 'id', 0, 1, 9007199254740991)::bigint $$;
 
+-- Columns of a file that are parts of a fact, or the name of a maker, as the facts that they give. Other parts are kept. A
+-- refusal names the column. The safety facts are complete, or all empty.
+create function private.with_file_columns(given jsonb, known public.products) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parts   text[] := array['small_parts', 'hazard', 'standards', 'age_reason'];
+  none    jsonb  := '{"small_parts": null, "hazard": "", "standards": [], "age_reason": ""}';
+  facts   jsonb  := given;
+  safety  jsonb;
+  maker   bigint;
+begin
+  if given ? 'gtin' then
+    facts := facts || jsonb_build_object('details', known.details - 'gtin' ||
+      case when given -> 'gtin' = '""' then '{}' else jsonb_build_object('gtin', given -> 'gtin') end);
+    if private.parse_details(facts -> 'details') is null then
+      perform private.refuse_product('gtin');
+    end if;
+  end if;
+  if given ? 'maker' then
+    maker := (select m.id from public.makers m where lower(m.name) = lower(private.parse_line(given -> 'maker', 100)));
+    if maker is null and given -> 'maker' <> '""' then
+      perform private.refuse_product('maker');
+    end if;
+    facts := facts || jsonb_build_object('maker_id', maker);
+  end if;
+  if given ?| parts then
+    safety := none || coalesce(known.safety, '{}') || (
+      select coalesce(jsonb_object_agg(g.key, g.value), '{}') from jsonb_each(given) g where g.key = any (parts));
+    if safety <> none and private.parse_safety(safety) is null then
+      perform private.refuse_product(case
+        when jsonb_typeof(safety -> 'small_parts') <> 'boolean' then 'small_parts'
+        when private.parse_text(safety -> 'hazard', 500) is null then 'hazard'
+        when coalesce(cardinality(private.parse_texts(safety -> 'standards', 10, 100)), 0) = 0 then 'standards'
+        else 'age_reason' end);
+    end if;
+    facts := facts || jsonb_build_object('safety', nullif(safety, none));
+  end if;
+  return facts - parts - array['gtin', 'maker'];
+end $$;
+
+-- A product in the columns of a file.
+create function private.file_columns(product public.products, cost numeric) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select to_jsonb(product) - array['details', 'safety', 'maker_id'] || jsonb_build_object(
+      'cost', cost,
+      'gtin', coalesce((product).details ->> 'gtin', ''),
+      'maker', coalesce((select m.name from public.makers m where m.id = (product).maker_id), ''),
+      'small_parts', (product).safety -> 'small_parts',
+      'hazard', coalesce((product).safety ->> 'hazard', ''),
+      'standards', coalesce((product).safety -> 'standards', '[]'),
+      'age_reason', coalesce((product).safety ->> 'age_reason', ''))
+  $$;
+
 -- What a line of `values` would do to the product that it names by id, or by a unique name. Missing columns are kept. Writes
 -- nothing. If the product's version differs from the line's, an edit is a conflict, but values that are stored already
 -- count as done, so that a call can be repeated after a lost response.
 create function private.plan_product(line jsonb, out outcome text, out field text, out stored public.products,
-                                     out wanted public.products)
+                                     out wanted public.products, out old_cost numeric, out new_cost numeric)
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -63,9 +118,14 @@ begin
     is_seen := not line ? 'version' or line -> 'version' = to_jsonb(stored.version);
   end if;
   begin
+    old_cost := private.cost_of(stored.id);
+    new_cost := case when given ? 'cost' then private.parse_number(given -> 'cost', 2, 0, 99999.99) else old_cost end;
+    if new_cost is null and given -> 'cost' <> 'null' then
+      perform private.refuse_product('cost');
+    end if;
     if target is null then
-      wanted := private.parse_product(given,
-                                      jsonb_populate_record(null::public.products, private.default_row('public.products')));
+      wanted := jsonb_populate_record(null::public.products, private.default_row('public.products'));
+      wanted := private.parse_product(private.with_file_columns(given, wanted), wanted);
       outcome := 'added';
       return;
     end if;
@@ -78,28 +138,33 @@ begin
         'category', stored.category,
         'age_range', stored.age_range,
         'description', stored.description)
-      || given, stored);
+      || private.with_file_columns(given, stored), stored);
     if is_seen and given ? 'stock' and given ? 'seen_stock' then
       wanted.stock := private.edited_stock(stored.stock, wanted.stock, given -> 'seen_stock');
     end if;
-    outcome := case when wanted is not distinct from stored then 'unchanged' when is_seen then 'changed' else 'conflict' end;
+    outcome := case when wanted is not distinct from stored and new_cost is not distinct from old_cost then 'unchanged'
+                    when is_seen then 'changed' else 'conflict' end;
   exception when invalid_parameter_value then
     get stacked diagnostics field = pg_exception_detail;
     outcome := case when is_seen then 'refused' else 'conflict' end;
   end;
 end $$;
 
-create function private.write_plan(wanted public.products, stored public.products) returns jsonb
+create function private.write_plan(wanted public.products, stored public.products, line jsonb) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
   input jsonb := to_jsonb(wanted) - array['id', 'created_at', 'archived_at', 'recalled_at', 'updated_at', 'version'];
+  saved jsonb;
 begin
   if stored.id is null then
-    return private.insert_row('public.products', input);
+    saved := private.insert_row('public.products', input);
+  else
+    saved := private.update_row('public.products', 'id', stored.id::text,
+                                input || jsonb_build_object('version', stored.version + 1));
   end if;
-  return private.update_row('public.products', 'id', stored.id::text,
-                            input || jsonb_build_object('version', stored.version + 1));
+  perform private.save_cost((saved ->> 'id')::bigint, coalesce(line -> 'values', '{}'));
+  return saved;
 end $$;
 
 -- Saves each line, or returns why not with the stored product. A line names its product by id and version.
@@ -123,7 +188,7 @@ begin
       'field', plan.field,
       'outcome', case when plan.outcome in ('changed', 'unchanged') then 'saved' else plan.outcome end,
       'product', case when plan.outcome = 'changed' then private.staff_product(jsonb_populate_record(
-                        null::public.products, private.write_plan(plan.wanted, plan.stored)))
+                        null::public.products, private.write_plan(plan.wanted, plan.stored, line)))
                       when (plan.stored).id is not null then private.staff_product(plan.stored) end);
   end loop;
   return to_jsonb(answers);
@@ -132,14 +197,15 @@ grant execute on function public.save_products to authenticated;
 
 -- What each line of a file would do. Two lines for the same product are both refused.
 create function private.plan_lines(lines jsonb, is_checked boolean)
-  returns table (line jsonb, outcome text, field text, stored public.products, wanted public.products)
+  returns table (line jsonb, outcome text, field text, stored public.products, wanted public.products,
+                 old_cost numeric, new_cost numeric)
   language sql stable security invoker set search_path = ''
   as $$
     select given.line,
            case when given.key is not null and count(*) over (partition by given.key) > 1 then 'twice'
                 when is_checked and (given.stored).id is not null and not given.line ? 'version' then 'conflict'
                 else given.outcome end,
-           given.field, given.stored, given.wanted
+           given.field, given.stored, given.wanted, given.old_cost, given.new_cost
       from (select l.value as line, l.place, p.*,
                    coalesce(coalesce((p.stored).id, private.id_of_line(l.value))::text,
                             'named ' || private.name_key(private.parse_line(l.value -> 'values' -> 'name', 200))) as key
@@ -165,7 +231,8 @@ begin
                        select jsonb_build_object(
                          'old', jsonb_object_agg(wanted.key, stored.value),
                          'new', jsonb_object_agg(wanted.key, wanted.value))
-                         from jsonb_each(to_jsonb(p.wanted)) wanted join jsonb_each(to_jsonb(p.stored)) stored using (key)
+                         from jsonb_each(private.file_columns(p.wanted, p.new_cost)) wanted
+                         join jsonb_each(private.file_columns(p.stored, p.old_cost)) stored using (key)
                         where wanted.value <> stored.value)
                           else '{}' end)
       from private.plan_lines(lines, false) p);
@@ -192,6 +259,7 @@ declare
   known  private.product_imports;
   wanted public.products[];
   stored public.products[];
+  given  jsonb[];
   answer jsonb;
 begin
   perform private.refuse_bad_lines(lines);
@@ -214,12 +282,13 @@ begin
              jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field))
                filter (where p.outcome not in ('added', 'changed', 'unchanged')), '[]')),
          array_agg(p.wanted) filter (where p.outcome in ('added', 'changed')),
-         array_agg(p.stored) filter (where p.outcome in ('added', 'changed'))
-    into answer, wanted, stored
+         array_agg(p.stored) filter (where p.outcome in ('added', 'changed')),
+         array_agg(p.line) filter (where p.outcome in ('added', 'changed'))
+    into answer, wanted, stored, given
     from private.plan_lines(lines, true) p;
   if answer -> 'applied' = 'true' then
     for place in 1 .. coalesce(cardinality(wanted), 0) loop
-      perform private.write_plan(wanted[place], stored[place]);
+      perform private.write_plan(wanted[place], stored[place], given[place]);
     end loop;
     delete from private.product_imports i where i.created_at < now() - interval '30 days';
     insert into private.product_imports (key, digest, answer) values (key, digest, answer);

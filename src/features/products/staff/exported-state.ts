@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { parseJson } from '@/lib/parse-json';
 import { renamed } from '@/lib/supabase/renamed';
 import type { ExportedState } from './repository';
-import { adminProductColumns, productNames } from './rows';
+import { fileColumns, productNames } from './rows';
 
-const stateColumns = z.extend(z.partial(adminProductColumns), {
+const stateColumns = z.extend(fileColumns, {
   id: z.int(),
   version: z.int(),
   stock: z.optional(z.int()),

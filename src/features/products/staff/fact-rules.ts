@@ -63,11 +63,13 @@ const detailTexts = Object.fromEntries(
   shownFacts.map((fact) => [fact, optionalText(factNames[fact], detailLimit)]),
 ) as Record<FactName, ReturnType<typeof optionalText>>;
 
+export const gtinSchema = checkedText(gtinProblem, gtinText);
+
 const detailFields = z.object({
   ...detailTexts,
   volume: checkedText(volumeProblem, pastedText),
   isbn: checkedText(isbnProblem, isbnText),
-  gtin: checkedText(gtinProblem, gtinText),
+  gtin: gtinSchema,
   restockingFee: checkedText(feeProblem),
 });
 
@@ -115,7 +117,7 @@ export const shownPlay = (play: Play) =>
 
 const safetyLimits = { hazard: 500, ageReason: 500, standards: { most: 10, longest: 100 } } as const;
 
-const safetyFields = z.object({
+export const safetyFields = z.object({
   smallParts: z.string(),
   hazard: optionalText('Hazard statement', safetyLimits.hazard),
   standards: textLines({ name: 'Standards', ...safetyLimits.standards }),

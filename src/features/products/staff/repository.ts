@@ -55,14 +55,27 @@ export interface ChangeAnswer {
   product: AdminProduct | null;
 }
 
+/** The facts of a file that are parts of others, or names: `standards` between semicolons, empty texts for unknown. */
+interface FileFacts {
+  gtin: string;
+  maker: string;
+  smallParts: boolean | null;
+  hazard: string;
+  standards: string;
+  ageReason: string;
+}
+
+export type FileProduct = AdminProduct & FileFacts;
+export type FileDraft = ProductDraft & FileFacts;
+
 /** The product as exported: a cell that says the same was not edited in the file. */
-export type ExportedState = Pick<AdminProduct, 'id' | 'version'> & Partial<AdminProduct>;
+export type ExportedState = Pick<AdminProduct, 'id' | 'version'> & Partial<FileProduct>;
 
 export interface FileLine {
   line: number;
   id: number | null;
   version?: number;
-  changed: Partial<ProductDraft>;
+  changed: Partial<FileDraft>;
   seenStock?: number;
   /** What the export wrote of it; missing in files that other programs made. */
   exported?: ExportedState;
@@ -78,8 +91,8 @@ export interface CheckedLine {
   version?: number | null;
   stock?: number | null;
   /** The changed fields, with their stored and new values. */
-  old?: Partial<AdminProduct> | undefined;
-  new?: Partial<AdminProduct> | undefined;
+  old?: Partial<FileProduct> | undefined;
+  new?: Partial<FileProduct> | undefined;
 }
 
 export interface ImportAnswer {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
+import { tidyLine } from '@/domain/typed-text';
 import type { Removal } from '@/features/staff-area/use-removal';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { fieldNamed, renamed } from '@/lib/supabase/renamed';
@@ -47,6 +48,23 @@ export const adminProduct = renamed(adminProductColumns, productNames);
 
 /** Some fields of a product: those of a form, or of one change. */
 export const productPart = renamed(z.partial(adminProductColumns), productNames);
+
+const BETWEEN_STANDARDS = '; ';
+
+/** Standards as one text of a file, which may also have them on lines. */
+export const splitStandards = (text: string) => text.split(/[;\n]/).map(tidyLine).filter(Boolean);
+export const joinStandards = (standards: readonly string[]) => standards.join(BETWEEN_STANDARDS);
+
+/** Some columns of a product in a file. */
+export const fileColumns = z.extend(z.partial(adminProductColumns), {
+  gtin: z.optional(z.string()),
+  maker: z.optional(z.string()),
+  hazard: z.optional(z.string()),
+  standards: z.optional(z.codec(z.array(z.string()), z.string(), { decode: joinStandards, encode: splitStandards })),
+  ageReason: z.optional(z.string()),
+});
+
+const filePart = renamed(fileColumns, productNames);
 
 export const productField = fieldNamed(productNames);
 
@@ -105,8 +123,8 @@ const checkedLine = z.object({
   id: z.nullish(z.number()),
   version: z.nullish(z.number()),
   stock: z.nullish(z.number()),
-  old: z.optional(productPart),
-  new: z.optional(productPart),
+  old: z.optional(filePart),
+  new: z.optional(filePart),
 });
 export const checkedLines = z.array(checkedLine);
 export const importAnswer = z.object({
@@ -120,7 +138,7 @@ export const fileLineRow = ({ line, id, version, changed, seenStock }: FileLine)
   line,
   ...(id === null ? {} : { id }),
   ...(version === undefined ? {} : { version }),
-  values: { ...productValues(changed), ...(seenStock === undefined ? {} : { seen_stock: seenStock }) },
+  values: { ...snakeKeys(z.encode(filePart, changed)), ...(seenStock === undefined ? {} : { seen_stock: seenStock }) },
 });
 
 /** What became of a product that was to be removed: one that was ordered stays. */

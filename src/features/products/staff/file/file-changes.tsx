@@ -1,22 +1,24 @@
 import { shownCents } from '@/features/staff-area/number-rules';
 import { isolatedList, joined } from '@/lib/isolated';
-import type { AdminProduct } from '../repository';
+import type { FileProduct } from '../repository';
 import { shownStatus } from '../table/table-edits';
+import { columnOf, shownYesNo } from './file-columns';
 import { fileMessages } from './file-words';
-import { columnOf } from './product-file';
 import type { FileReport } from './use-product-import';
 
 /** The number of lines that are listed. */
 export const SHOWN = 200;
 
 /** A stored value as the file writes it. */
-export function cellText(values: Partial<AdminProduct> | undefined, field: keyof AdminProduct): string {
-  if (field === 'priceCents' || field === 'saleCents') return shownCents(values?.[field] ?? null);
+export function cellText(values: Partial<FileProduct> | undefined, field: keyof FileProduct): string {
+  if (field === 'priceCents' || field === 'saleCents' || field === 'costCents')
+    return shownCents(values?.[field] ?? null);
+  if (field === 'smallParts') return shownYesNo(values?.smallParts);
   if (field === 'isDraft') return shownStatus(values?.isDraft ? 'draft' : 'on-sale').toLowerCase();
   return String(values?.[field] ?? '');
 }
 
-const fieldsOf = (values: Partial<AdminProduct> = {}) => Object.keys(values) as (keyof AdminProduct)[];
+const fieldsOf = (values: Partial<FileProduct> = {}) => Object.keys(values) as (keyof FileProduct)[];
 
 /** What an import would do, in a sentence; nothing for a file without lines. */
 export function foundIn(checked: FileReport['checked'], untouched: number): string {

@@ -3,8 +3,8 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { RadioChip } from '@/ui/radio';
 import { cellText } from './file-changes';
+import { columnOf } from './file-columns';
 import { fileMessages } from './file-words';
-import { columnOf } from './product-file';
 import type { useProductImport } from './use-product-import';
 
 type Import = ReturnType<typeof useProductImport>;

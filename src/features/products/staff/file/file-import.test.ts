@@ -55,6 +55,11 @@ describe('a refused line', () => {
     expect(problemsOf([refused('image_url')], [line])[0]?.words).toContain('image: ');
   });
 
+  it('says that no maker has the name', () => {
+    const line = { line: 2, id: 3, changed: { maker: 'Nobody' } };
+    expect(problemsOf([refused('maker')], [line])[0]?.words).toContain('No maker has this name');
+  });
+
   it('says that a smaller stock was sold already', () => {
     expect(problemsOf([refused('stock')], [edited])[0]?.words).toContain('Fewer are left');
   });

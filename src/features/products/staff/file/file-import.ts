@@ -1,11 +1,11 @@
 import { isolatedList } from '@/lib/isolated';
-import type { ProductDraft } from '../form-schema';
-import type { CheckedLine, FileLine } from '../repository';
+import type { CheckedLine, FileDraft, FileLine } from '../repository';
 import { productField } from '../rows';
+import { columnOf } from './file-columns';
 import { fileMessages, lineProblems } from './file-words';
-import { columnOf, type FileProblem, missingColumns } from './product-file';
+import { type FileProblem, missingColumns } from './product-file';
 
-type Field = keyof ProductDraft;
+type Field = keyof FileDraft;
 
 /** A line that changes cells which the shop changed, too, since the export. */
 export interface LineConflict {
@@ -22,7 +22,7 @@ function wordsOf({ outcome, field: column }: CheckedLine, line: FileLine | undef
   const missing = line ? missingColumns(line) : [];
   if (missing.includes(name)) return fileMessages.missing(isolatedList(missing));
   if (name === 'stock' && line?.seenStock !== undefined) return fileMessages.wrong(name, fileMessages.soldSince);
-  return fileMessages.wrong(name, words);
+  return fileMessages.wrong(name, name === 'maker' ? fileMessages.noMaker : words);
 }
 
 /** Why lines cannot be imported, in the file's words. */

@@ -14,14 +14,19 @@ function decodeFile(bytes: Uint8Array<ArrayBuffer>): { text: string; isOld: bool
 /** The first line that names the separator for Excel, `sep=;`. */
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/i;
 
+/** Of the header alone: names of columns have no separator in them, and other cells may have many. */
+function separatorOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  const times = (sign: string) => header.split(sign).length;
+  return [',', ';', '\t', '|'].reduce((most, sign) => (times(sign) > times(most) ? sign : most));
+}
+
 /** The cells of a file. `firstLine` is the number of the header's line. */
 export function readCells(bytes: Uint8Array<ArrayBuffer>) {
   const { text, isOld } = decodeFile(bytes);
   const [separatorLine = '', named] = SEPARATOR_LINE.exec(text) ?? [];
-  const parsed = Papa.parse<string[]>(text.slice(separatorLine.length), {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    ...(named === undefined ? {} : { delimiter: named }),
-  });
+  const cells = text.slice(separatorLine.length);
+  const parsed = Papa.parse<string[]>(cells, { delimiter: named ?? separatorOf(cells) });
   const openQuote = parsed.errors.find(({ type }) => type === 'Quotes');
   return {
     text,

@@ -28,6 +28,7 @@ export const fileMessages = {
   badId: 'This is not a product number. Leave it empty for a new one.',
   saleTooHigh: 'It has to be below the price',
   refused: 'Missing, or not accepted',
+  noMaker: 'No maker has this name. Add it under Makers first.',
   twice: (first: number) => `The same product is in line ${first} already`,
   missing: (columns: string) => `${columns}: missing`,
   missingCell: 'missing',

@@ -6,7 +6,7 @@ import { tidyLine, tidyText } from '@/domain/typed-text';
 import { csvLine } from '@/features/staff-area/csv';
 import { productLimits } from '../form-schema';
 import type { AdminProduct } from '../repository';
-import { productHeader, productLine, readProductFile } from './product-file';
+import { productLine as lineOf, productHeader, readProductFile } from './product-file';
 
 const [first] = completeSnapshot;
 if (!first) throw new Error('There is no product');
@@ -26,6 +26,8 @@ const product: AdminProduct = {
   isPart: false,
   recalled: false,
 };
+const makers = new Map([[5, 'Baobab Workshop']]);
+const productLine = (exported: AdminProduct) => lineOf(exported, makers);
 const bytes = (text: string) => new TextEncoder().encode(text);
 /** The most that a cell of Excel holds. */
 const EXCEL_LETTERS = 32_767;
@@ -86,6 +88,12 @@ describe('a file', () => {
     ['name,price,stock\nKite,1,2\n\nkite,1,2', 'line 4: The same product is in line 2 already'],
     ['name,price,stock\nRed “Kite”,1,2\nRED  "KITE",1,2', 'line 3: The same product is in line 2 already'],
     ['name,price,stock,id\nKite,1,2,7\nBall,1,2,7', 'line 3: The same product is in line 2 already'],
+    ['id,gtin\n7,4006381333932', 'line 2: gtin: This is no GTIN'],
+    ['id,cost\n7,cheap', 'line 2: cost: Enter the cost in dollars, such as 19.99'],
+    [`id,maker\n7,${'x'.repeat(101)}`, 'line 2: maker: Maker can be 100 characters at most'],
+    ['id,small_parts\n7,perhaps', 'line 2: small_parts: Write yes or no'],
+    ['id,standards\n7,EN 71-1; EN 71-1', 'line 2: standards: “EN 71-1” is there twice'],
+    [`id,hazard\n7,${'x'.repeat(501)}`, 'line 2: hazard: Hazard statement can be 500 characters at most'],
     ['name,price,stock\nKite,1,2,3', 'line 2: There are more cells than columns.'],
     ['PK\u0003\u0004\0\0', 'line 1: This is no CSV file.'],
     [`name,price,stock\n${'Kite,1,2\n'.repeat(5001)}`, 'line 1: The file has 5,001 lines.'],
@@ -120,6 +128,12 @@ describe('a file', () => {
     expect(lines).toEqual([{ line: 3, id: 3, changed: { name: 'Kite, red; or blue', priceCents: 1200 } }]);
   });
 
+  it('is split as its header is, whatever signs its texts are full of', () => {
+    const { lines, problems } = read(`id,description\n3,${'red; blue; '.repeat(9)}\n4,"a, b; c"`);
+    expect(problems).toEqual([]);
+    expect(lines.map(({ changed }) => changed.description)).toEqual([`${'red; blue; '.repeat(9)}`.trim(), 'a, b; c']);
+  });
+
   it.each(['utf-16le', 'utf-16be'])('may be %s with its mark', (encoding) => {
     const { lines, problems } = readProductFile(inWideLetters('id,name\n3,Caf\u00e9', encoding));
     expect(problems).toEqual([]);
@@ -146,7 +160,10 @@ describe('a file', () => {
 
   it.each([
     ['the code page of an older program', (text: string) => Uint8Array.from(text, inOldLetters)],
-    ['UTF-16 with tabs', (text: string) => inWideLetters(Papa.unparse(Papa.parse(text).data, { delimiter: '\t' }))],
+    [
+      'UTF-16 with tabs',
+      (text: string) => inWideLetters(Papa.unparse(Papa.parse(text, { delimiter: ',' }).data, { delimiter: '\t' })),
+    ],
   ])('has no edit after it was saved in %s', (_, saved) => {
     const exotic = { ...product, name: 'Kite 風 Café', description: '“Red”, 🪁 and\nblue;\t=tail' };
     const { lines, problems } = readProductFile(saved(productHeader + productLine(exotic)));
@@ -164,6 +181,41 @@ describe('a file', () => {
     expect(cells.at(-1)?.length).toBeGreaterThan(2 * productLimits.description);
     expect(Math.max(...cells.map((cell) => cell.length))).toBeLessThan(EXCEL_LETTERS);
     expect(read(exported)).toMatchObject({ problems: [], lines: [{ changed: {} }] });
+  });
+
+  it('has the cost, the numbers, the maker and the safety facts, and tells which of them were edited', () => {
+    const safety = {
+      hazard: 'Small parts',
+      smallParts: true,
+      standards: ['EN 71-1', 'ASTM F963'],
+      ageReason: 'Strings',
+    };
+    const kite = { ...product, details: { gtin: '4006381333931', size: '2 m' }, makerId: 5, costCents: 1250, safety };
+    const exported = productHeader + productLine(kite);
+    const [header = [], cells = []] = Papa.parse<string[]>(exported).data;
+    const cell = (column: string) => cells[header.indexOf(column)];
+    expect(['cost', 'gtin', 'maker', 'small_parts', 'hazard', 'standards', 'age_reason'].map(cell)).toEqual([
+      '12.50',
+      '4006381333931',
+      'Baobab Workshop',
+      'yes',
+      'Small parts',
+      'EN 71-1; ASTM F963',
+      'Strings',
+    ]);
+    expect(read(exported).lines[0]?.changed).toEqual({});
+    const edited = exported
+      .replace('EN 71-1; ASTM F963', 'EN 71-1;  EN 71-2 ;')
+      .replace(',yes,', ',NO,')
+      .replace(',Baobab Workshop,', ',,')
+      .replace(',12.50,', ',,');
+    expect(read(edited)).toMatchObject({ problems: [] });
+    expect(read(edited).lines[0]?.changed).toEqual({
+      costCents: null,
+      maker: '',
+      smallParts: false,
+      standards: 'EN 71-1; EN 71-2',
+    });
   });
 
   it('takes a copied line without its number for a new product', () => {

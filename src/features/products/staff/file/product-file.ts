@@ -1,39 +1,17 @@
 import { csvLine, unguarded } from '@/features/staff-area/csv';
 import { isolatedList } from '@/lib/isolated';
 import { exportedStateText, readExportedState } from '../exported-state';
-import { type ProductDraft, productSchema, toProductDraft, toProductFormValues } from '../form-schema';
 import { nameKey } from '../name-key';
-import type { AdminProduct, ExportedState, FileLine } from '../repository';
-import { shownStatus } from '../table/table-edits';
+import type { AdminProduct, ExportedState, FileDraft, FileLine } from '../repository';
+import { type Column, cellSchemas, cellsOf, columns, columnNames as names } from './file-columns';
 import { readCells } from './file-text';
 import { fileMessages } from './file-words';
 
-/** The columns of the file by form field; `id` identifies the product. */
-const columns = {
-  name: 'name',
-  price: 'priceCents',
-  stock: 'stock',
-  id: null,
-  sale_price: 'saleCents',
-  category: 'category',
-  age: 'ageRange',
-  status: 'isDraft',
-  featured: 'featuredRank',
-  description: 'description',
-  image: 'image',
-  image_alt: 'imageAlt',
-} as const;
-type Column = keyof typeof columns;
-
-const names = Object.keys(columns) as Column[];
 /** What a new product needs. */
 const needed: readonly Column[] = ['name', 'price', 'stock', 'category', 'age', 'description', 'image'];
 /** The export's account of what it saw, so that only edited cells are imported. */
 const STATE_COLUMN = 'seen';
 export const MOST_LINES = 5000;
-
-/** The file's name for a field of the form; the field itself if it has no column. */
-export const columnOf = (field: string): string => names.find((name) => columns[name] === field) ?? field;
 
 /** The columns that a new product needs and this line lacks. */
 export const missingColumns = ({ changed }: FileLine): readonly string[] =>
@@ -44,15 +22,16 @@ export const missingColumns = ({ changed }: FileLine): readonly string[] =>
 
 export const productHeader = csvLine([...names, STATE_COLUMN]);
 
-export function productLine(product: AdminProduct): string {
-  const values = toProductFormValues(toProductDraft(product));
+/** `makers` has their names by id. */
+export function productLine(product: AdminProduct, makers: ReadonlyMap<number, string>): string {
+  const cells = cellsOf(product, makers);
   const exported: ExportedState = { id: product.id, version: product.version };
   const texts = names.map((column) => {
     const field = columns[column];
     if (field === null) return String(product.id);
-    const read = productSchema.shape[field].safeParse(values[field]);
+    const read = cellSchemas[field].safeParse(cells[field]);
     if (read.success) Object.assign(exported, { [field]: read.data });
-    return field === 'isDraft' ? shownStatus(values.isDraft).toLowerCase() : values[field];
+    return cells[field];
   });
   return csvLine([...texts, exportedStateText(exported)]);
 }
@@ -101,13 +80,13 @@ function exportedStateOf(text: string, idText: string): { exported: ExportedStat
 /** The fields of a line, and those whose cells do not say what the export saw. */
 function readFields(cells: ReadonlyMap<string, string>, exported: ExportedState | null) {
   const words: string[] = [];
-  const values: Partial<ProductDraft> = {};
-  const changed: Partial<ProductDraft> = {};
+  const values: Partial<FileDraft> = {};
+  const changed: Partial<FileDraft> = {};
   for (const column of names) {
     const field = columns[column];
     const cell = cells.get(column);
     if (field === null || cell === undefined) continue;
-    const read = productSchema.shape[field].safeParse(cells.get(STATE_COLUMN) ? unguarded(cell) : cell);
+    const read = cellSchemas[field].safeParse(cells.get(STATE_COLUMN) ? unguarded(cell) : cell);
     if (!read.success) {
       words.push(fileMessages.wrong(column, read.error.issues[0]?.message ?? ''));
       continue;
@@ -118,7 +97,7 @@ function readFields(cells: ReadonlyMap<string, string>, exported: ExportedState 
   return { words, values, changed };
 }
 
-function isSaleTooHigh({ saleCents, priceCents }: Partial<ProductDraft>, changed: Partial<ProductDraft>): boolean {
+function isSaleTooHigh({ saleCents, priceCents }: Partial<FileDraft>, changed: Partial<FileDraft>): boolean {
   if (changed.saleCents === undefined && changed.priceCents === undefined) return false;
   return typeof saleCents === 'number' && priceCents !== undefined && saleCents >= priceCents;
 }

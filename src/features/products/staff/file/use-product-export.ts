@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { today } from '@/domain/shop-day';
+import { listMakers } from '@/features/makers/staff/data';
 import { csvFile } from '@/features/staff-area/csv';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
@@ -15,11 +16,12 @@ export function useProductExport(filter: AdminProductFilter) {
   const { mutate, isPending } = useExclusiveMutation({
     mutationFn: async () => {
       const { productHeader, productLine } = await import('./product-file');
+      const makers = new Map((await listMakers()).map(({ id, name }) => [id, name]));
       const lines = [productHeader];
       let before: string | null = null;
       do {
         const page = await liveProducts.list(filter, { before, pageSize: GRID_PAGE_SIZE });
-        lines.push(...page.rows.map(productLine));
+        lines.push(...page.rows.map((product) => productLine(product, makers)));
         setWords(fileMessages.exporting(lines.length - 1));
         before = page.next;
       } while (before);
