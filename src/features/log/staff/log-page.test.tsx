@@ -22,7 +22,7 @@ const change = (id: number, name: string, at: string) =>
   sql.query(
     `insert into public.audit_log (at, actor, action, table_name, row_id, before, after)
      values ($1, $2, 'update', 'products', $3, jsonb_build_object('name', $4::text, 'max_age', 4, 'version', 1),
-             jsonb_build_object('name', $4::text, 'max_age', 5, 'version', 2))`,
+             jsonb_build_object('name', $4::text, 'max_age', 5, 'version', 2, 'sale_from', '2026-11-01T10:00:00+00:00'))`,
     [at, ACTOR, id, name],
   );
 
@@ -37,7 +37,9 @@ test('lists both logs, newest first: who, when, what, and the order', async () =
     'href',
     `/admin/orders?order=${order.id}`,
   );
-  expect(changed).toHaveTextContent(/^Changed product, <img src=x onerror=alert\(1\)>wanjiru.*Nov.*Max age4 → 5$/);
+  expect(changed).toHaveTextContent(
+    /^Changed product, <img src=x onerror=alert\(1\)>wanjiru.*Nov.*Max age4 → 5Sale fromempty → Nov 1, 2026.*$/,
+  );
   expect(within(changed as HTMLElement).queryByRole('img')).toBeNull();
 });
 

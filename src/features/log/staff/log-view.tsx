@@ -6,14 +6,13 @@ import { CountedFilter, ListTools } from '@/features/staff-area/list-tools';
 import { RowList } from '@/features/staff-area/row-list';
 import { SettingsPage } from '@/features/staff-area/settings-page';
 import { searchFilter, useList } from '@/features/staff-area/use-list';
-import { editingMessages } from '@/features/staff-area/words';
 import { formatMoment } from '@/lib/format';
 import { choiceParam } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { type LogEntry, type LogPages, logChoices, useLog } from './data';
-import { describeEntry, fieldName, logListMessages, logMessages } from './words';
+import { describeEntry, fieldName, logListMessages, logMessages, shownValue } from './words';
 
 const params = { ...searchFilter, log: choiceParam('log', logChoices, 'all') };
 
@@ -63,12 +62,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       {fields.length > 0 && (
         <dl className="grid gap-1.5 text-sm">
           {fields.map(({ name, before, after }) => (
-            <FieldChangeLine
-              key={name}
-              label={fieldName(name)}
-              before={before || editingMessages.empty}
-              after={after || editingMessages.empty}
-            />
+            <FieldChangeLine key={name} label={fieldName(name)} before={shownValue(before)} after={shownValue(after)} />
           ))}
         </dl>
       )}

@@ -1,6 +1,7 @@
 import { scenePictures } from '@/config/pictures';
 import type { ListMessages } from '@/features/staff-area/list';
-import { shortOrderId } from '@/lib/format';
+import { editingMessages } from '@/features/staff-area/words';
+import { formatMoment, shortOrderId } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
 import { countOf, unknownWord } from '@/lib/words';
 import type { LogChoice, LogEntry } from './data';
@@ -84,6 +85,14 @@ const tableNames: Readonly<Record<string, string>> = {
 const plainName = (name: string) => name.replaceAll('_', ' ');
 
 export const fieldName = (column: string) => plainName(column).replace(/^./, (letter) => letter.toUpperCase());
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** A stored value as staff read it. */
+export function shownValue(value: string | null): string {
+  if (!value) return editingMessages.empty;
+  return MOMENT.test(value) ? formatMoment(value) : value;
+}
 
 const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
 
