@@ -12,7 +12,8 @@ process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'little-baobab-e2e-'));
 const firstPort = Number(process.env.E2E_PORT);
 const data = process.env.E2E_DATA;
 
-const CHANGES_THE_SHOP = '**/{admin-products,admin-blogs,admin-settings,changed-products,large-shop}.spec.ts';
+const CHANGES_THE_SHOP =
+  '**/{admin-products,admin-blogs,admin-delivery,admin-settings,changed-products,large-shop}.spec.ts';
 const FAULTS = '**/*.faults.spec.ts';
 const STATES = '**/{states,ui-parts}.spec.ts';
 

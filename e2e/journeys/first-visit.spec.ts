@@ -28,7 +28,7 @@ const LIMITS = [
   { page: paths.about, scriptKb: 139.5, scriptFiles: 8 },
   { page: paths.faq, scriptKb: 145.5, scriptFiles: 17 },
   { page: paths.shipping, scriptKb: 144, scriptFiles: 17 },
-  { page: paths.checkout, scriptKb: 216, scriptFiles: 31 },
+  { page: paths.checkout, scriptKb: 217, scriptFiles: 31 },
 ];
 const SHOWN_FILES = 8;
 

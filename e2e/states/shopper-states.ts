@@ -106,7 +106,7 @@ export const shopperStates: readonly State[] = [
         });
       });
       await page.goto('/checkout');
-      await expect(page.getByText('We do not deliver to this country yet.')).toBeVisible();
+      await expect(page.getByText('We do not deliver there yet.')).toBeVisible();
       await heal(page);
     },
   },

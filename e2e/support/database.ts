@@ -83,6 +83,11 @@ export class Database {
     await this.call('DELETE', `blog_posts?title=like.${encodeURIComponent(title)}*`);
   }
 
+  async resetDelivery(): Promise<void> {
+    await this.call('DELETE', 'delivery_zones?id=gt.3');
+    await this.call('PATCH', 'delivery_options?option=eq.standard', { price: 0 });
+  }
+
   async resetSettings(): Promise<void> {
     await this.call('PATCH', 'shop_settings?only_row=is.true', {
       support_email: null,

@@ -13,7 +13,7 @@ export const orderRefusals = {
     'order-changed': 'This order has just changed. Reload it.',
     'order-erased': 'The name and address of this order are erased, so nothing can be sent.',
     'order-returned': 'Items from this order have come back, so this is no longer possible.',
-    'delivery-not-offered': 'This delivery is not offered for the country. Choose another.',
+    'delivery-not-offered': 'This delivery is not offered there. Choose another.',
     'nothing-to-pay': nothingToPay,
     'unknown-country': 'This country is not known. Pick it from the list.',
     'unknown-state': 'This state is not known, and it decides the tax. Enter its name or abbreviation.',
@@ -23,6 +23,8 @@ export const orderRefusals = {
     'total-changed': 'A price has just changed. Look at the new total first.',
     'address-final': 'This order is sent or cancelled, so its address stays as it is.',
     'country-final': 'The country of an order cannot change. Cancel the order and place a new one to send it there.',
+    'place-final':
+      'Delivery there has another price or other days. Cancel the order and place a new one to send it there.',
     'state-final': 'That state has a different tax. Cancel the order and place a new one to send it there.',
   },
   fields: {

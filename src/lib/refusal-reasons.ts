@@ -97,6 +97,8 @@ export const refusalReasons = [
   'country-final',
   /** The new state has a different tax. */
   'state-final',
+  /** Delivery to the new city or state has other terms. */
+  'place-final',
   /** The total of the order has changed. */
   'total-changed',
   /** Cash has no provider, so it is refunded by hand. */

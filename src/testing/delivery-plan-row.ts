@@ -16,6 +16,7 @@ const zone = (id: number, name: string, countries: string[]) => ({
   id,
   name,
   countries,
+  places: [] as string[],
   takes_rest: countries.length === 0,
   version: 1,
   standard: terms(0, 5, 7),

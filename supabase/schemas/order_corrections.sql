@@ -44,9 +44,9 @@ create function private.move_waiting_mails(former text, about public.orders) ret
                 else true end
   $$;
 
--- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is
--- the address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is
--- idempotent.
+-- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs, nor the city or
+-- state where delivery does. `expected` is the address that was shown: of two concurrent corrections the second is refused.
+-- Sending the same correction again is idempotent.
 create function private.correct_address(current_order public.orders, ship_to jsonb, expected jsonb) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -70,6 +70,9 @@ begin
     raise exception 'An order stays in its country.' using errcode = 'P0001', hint = 'COUNTRY_FINAL';
   elsif private.tax_terms_of(wanted) <> private.tax_terms_of(stored) then
     raise exception 'The tax was agreed for another state.' using errcode = 'P0001', hint = 'STATE_FINAL';
+  elsif private.delivery_terms(current_order.delivery_option, wanted)
+        is distinct from private.delivery_terms(current_order.delivery_option, stored) then
+    raise exception 'Delivery was agreed for another place.' using errcode = 'P0001', hint = 'PLACE_FINAL';
   elsif private.acting_staff() is null and private.most_corrections() <= (
     select count(*) from public.order_events e
      where e.order_id = current_order.id and e.kind = 'address' and e.actor = 'customer') then

@@ -337,14 +337,15 @@ begin
 end $$;
 
 -- The current price of a staff order or quote, line by line. Without a country the goods are handed over in person.
-create function public.quote_staff_order(items jsonb, country text default null, state text default null) returns jsonb
+create function public.quote_staff_order(items jsonb, country text default null, state text default null, city text default null)
+  returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
   actor text := private.require_staff();
   cart  jsonb := private.parse_cart(items);
   price private.order_price := private.price_order(
-    cart, jsonb_build_object('country', country, 'state', state),
+    cart, jsonb_build_object('country', country, 'state', state, 'city', city),
     case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
 begin
   return jsonb_build_object(

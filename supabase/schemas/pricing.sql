@@ -15,7 +15,6 @@ create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, bu
 declare
   price   private.order_price;
   off     private.discount := row(0, 0, null);
-  country text := private.country_code(ship_to ->> 'country');
   terms   private.tax_terms := private.tax_terms_of(ship_to);
   option  text := coalesce(choices ->> 'delivery', 'standard');
 begin
@@ -25,12 +24,12 @@ begin
   if price.subtotal is null then
     raise exception 'None of these products is on sale.' using errcode = '22023', hint = 'BAD_ITEMS';
   end if;
-  price.shipping := case when option = 'in-person' then 0 else private.delivery_price(option, country, price.subtotal) end;
+  price.shipping := case when option = 'in-person' then 0 else private.delivery_price(option, ship_to, price.subtotal) end;
   if choices ? 'discount_code' then
     off := private.discount_for(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer,
                                 own_orders);
     if off.goods_off > 0 then
-      price.shipping := private.delivery_price(option, country, price.subtotal - off.goods_off);
+      price.shipping := private.delivery_price(option, ship_to, price.subtotal - off.goods_off);
     end if;
   end if;
   price.discount := least(off.goods_off, price.subtotal);

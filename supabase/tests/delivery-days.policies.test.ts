@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { deliveryPlan, deliveryTerms } from '../../src/features/delivery/rows';
-import { type DeliveryPlan, type DeliveryTerms, deliveryOffers } from '../../src/features/delivery/rules';
+import { type DeliveryPlan, type DeliveryTerms, deliveryOffers, zoneOf } from '../../src/features/delivery/rules';
 import { camelKeys, snakeKeys } from '../../src/lib/supabase/keys';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
@@ -68,16 +68,18 @@ it('delivery days are the same in the database as in the browser, for all rules,
         `select coalesce((select jsonb_agg(jsonb_build_object('option', o.name, 'from', d.arrives_from, 'by', d.arrives_by)
                                            order by o.place)
                    from unnest($2::text[]) with ordinality o (name, place)
-                  cross join lateral private.delivery_days(o.name, q.country, q.at) d), '[]') as days
+                  cross join lateral private.delivery_days(o.name, jsonb_build_object('country', q.country), q.at) d), '[]') as days
            from jsonb_to_recordset($1::jsonb) as q (at timestamptz, country text, place bigint)
           order by q.place`,
         [JSON.stringify(questions.map((question, place) => ({ ...question, place }))), OPTIONS],
       );
       const expected = questions.map(({ at, country }) =>
-        deliveryOffers(plan, { country, goods: 0, at: Date.parse(at) }).map(({ option, arrives }) => ({
-          option,
-          ...arrives,
-        })),
+        deliveryOffers(plan, { zone: zoneOf(plan, country), goods: 0, at: Date.parse(at) }).map(
+          ({ option, arrives }) => ({
+            option,
+            ...arrives,
+          }),
+        ),
       );
       expect(answers.map(({ days }) => days)).toEqual(expected);
     }),

@@ -170,7 +170,7 @@ it('an order keeps its promised delivery days, visible to everybody who may see 
   const { data: placed, error } = await place('express');
   expect(error).toBeNull();
   const [days] = await sql.query<{ arrives_from: string; arrives_by: string }>(
-    "select arrives_from::text, arrives_by::text from private.delivery_days('express', 'KE', now())",
+    `select arrives_from::text, arrives_by::text from private.delivery_days('express', '{"country": "KE"}', now())`,
   );
   expect(placed).toMatchObject({ ...days, delivery_option: 'express', shipping_amount: 9.99 });
   await staff.rpc('save_processing', { days_from: 9, days_to: 9, expected_version: 1 });

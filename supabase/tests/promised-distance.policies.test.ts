@@ -62,7 +62,7 @@ it('what costs the promised sum makes delivery free, and a cent less does not, w
         const name = code && `DISTANCE${codes}`;
         if (code) await addCode(staff, { code: name, ...code, ...(isForAll ? {} : { product_ids: [IN_CART, ADDED] }) });
         const now = await quote(quantity, name, null);
-        const missing = missingToFree(plan(limit), 'KE', now.subtotal - now.discount, (more) =>
+        const missing = missingToFree(plan(limit), plan(limit).zones[0], now.subtotal - now.discount, (more) =>
           goodsAfterCode(now, more),
         );
         if (now.deliveryPrice === 0) {
@@ -87,7 +87,7 @@ it('a code for other goods than what is added leaves no less than promised', asy
   await sql.query('update shop_settings set free_shipping_limit = 50');
   await addCode(staff, { code: 'ONLYTHIS', amount: 10, product_ids: [IN_CART] });
   const now = await quote(1, 'ONLYTHIS', null);
-  const missing = missingToFree(plan(5000), 'KE', 3600, (more) => goodsAfterCode(now, more));
+  const missing = missingToFree(plan(5000), plan(5000).zones[0], 3600, (more) => goodsAfterCode(now, more));
   expect((await quote(1, 'ONLYTHIS', missing ?? 0)).deliveryPrice).toBe(0);
 });
 

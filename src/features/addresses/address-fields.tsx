@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { type AddressFormat, type AddressPart, addressFormat } from '@/domain/country';
 import { TextField } from '@/ui/field';
+import { CityField, type KnownCities } from './city-field';
 import { useCountryData } from './countries';
 import { CountryField } from './country-field';
 import { addressMessages, partField } from './words';
@@ -86,6 +87,8 @@ interface AddressFieldsProps<Name extends string> {
   errors: Readonly<Partial<Record<Name, { message?: string | undefined }>>>;
   /** Registers the field of this name in the form. */
   register: (name: Name) => ComponentProps<'input'>;
+  /** The cities to suggest; null where none are known. */
+  cities?: KnownCities | null;
   /** Called when the country changes the required fields or their labels. */
   onFormat?: () => void;
 }
@@ -96,6 +99,7 @@ export function AddressFields<Name extends string>({
   country,
   errors,
   register,
+  cities = null,
   onFormat,
 }: AddressFieldsProps<Name>) {
   const { format, setTyping } = useAddressFormat(country, onFormat);
@@ -110,6 +114,7 @@ export function AddressFields<Name extends string>({
       ...register(name),
     };
     if (name === 'country') return <CountryField key={name} typed={country} onTyping={setTyping} {...field} />;
+    if (name === 'city' && cities) return <CityField key={name} known={cities} {...words} {...field} />;
     const example = attributes.type === 'tel' ? format.phoneExample : attributes.placeholder;
     return <TextField key={name} {...words} {...field} placeholder={example} />;
   });

@@ -84,6 +84,8 @@ export const orderAddressMessages = {
     'Delivery and tax were agreed for the country of this order, so it stays. Cancel the order and place a new one to send it elsewhere.',
   otherState:
     'Tax was agreed for the state of this order, and this one has a different tax. Cancel the order and place a new one to send it there.',
+  otherPlace:
+    'Delivery was agreed for the place of this order, and this one has another price or other days. Cancel the order and place a new one to send it there.',
   usedCode: 'This email has used the discount code of this order before. Choose another one.',
   tooOften:
     'Nothing was changed. This order was corrected as often as it can be here. Write to us, and we will correct it.',
@@ -104,6 +106,7 @@ export function correctionProblem(problem: Problem): {
   if (problem.reason === 'country-final')
     return { fields: { country: orderAddressMessages.otherCountry }, sentence: null };
   if (problem.reason === 'state-final') return { fields: { state: orderAddressMessages.otherState }, sentence: null };
+  if (problem.reason === 'place-final') return { fields: { city: orderAddressMessages.otherPlace }, sentence: null };
   if (problem.reason === 'code-refused') return { fields: { email: orderAddressMessages.usedCode }, sentence: null };
   return {
     fields: {},

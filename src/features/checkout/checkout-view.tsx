@@ -16,7 +16,7 @@ import { CheckoutColumns } from './checkout-columns';
 import { keepShipping } from './checkout-draft';
 import { CheckoutSummary } from './checkout-summary';
 import { Confirmation } from './confirmation';
-import { DeliveryChoice } from './delivery-choice';
+import { DeliveryChoice, knownCities } from './delivery-choice';
 import { DiscountCode } from './discount-code';
 import { GiftChoice } from './gift-choice';
 import { PayableCheckout } from './payable-checkout';
@@ -107,6 +107,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
             goTo('payment');
           }}
           complete={help.complete}
+          cities={knownCities(delivery)}
           total={totals.total}
           isCounting={isCounting}
           obstacle={gone.length > 0 ? <GoneLines lines={gone} /> : totals.total === 0 && nothingToPay}

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { hourInWords } from '@/config/shop-phrases';
+import { countryName } from '@/domain/country';
 import { deliveryOptions } from '@/domain/order-choices';
+import type { KnownCities } from '@/features/addresses/city-field';
 import { arrivalInWords, deliveryNames } from '@/features/delivery/words';
 import { formatMoney } from '@/lib/format';
 import { Notice } from '@/ui/notice';
@@ -8,6 +10,13 @@ import { RadioTile } from '@/ui/radio';
 import { deliveryChoiceMessages } from './delivery-words';
 import type { Delivery } from './use-delivery';
 import { useOrderChoices } from './use-order-choices';
+
+/** The places of the country with a delivery of their own, and what it costs to all others. */
+export function knownCities({ places, elsewhere }: Delivery): KnownCities | null {
+  if (elsewhere === null) return null;
+  const price = elsewhere.offer ? formatMoney(elsewhere.offer.price) : null;
+  return { names: places, note: deliveryChoiceMessages.elsewhere(countryName(elsewhere.country), price) };
+}
 
 /** The delivery options with price and dates. */
 export function DeliveryChoice({ delivery }: { delivery: Delivery }) {

@@ -13,5 +13,7 @@ export const deliveryChoiceMessages = {
   orderBefore: (hour: string) => `, if you order before ${hour} in Nairobi`,
   notOffered: 'Not offered there',
   refused: 'The delivery you had chosen is not offered any more. Choose one of these.',
-  nothing: 'We do not deliver to this country yet. Write to us, and we will look for a way.',
+  elsewhere: (country: string, price: string | null) =>
+    price === null ? `We do not deliver elsewhere in ${country} yet.` : `Elsewhere in ${country}: ${price}`,
+  nothing: 'We do not deliver there yet. Write to us, and we will look for a way.',
 } as const;

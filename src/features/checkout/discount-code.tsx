@@ -3,7 +3,6 @@ import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Cart } from '@/domain/cart';
-import type { ShippingAddress } from '@/domain/order';
 import { type DeliveryOption, pricedChoices } from '@/domain/order-choices';
 import { LEAST_GOODS_CENTS, type OrderTotals } from '@/domain/totals';
 import { pastedText } from '@/domain/typed-text';
@@ -18,7 +17,8 @@ import { Disclosure } from '@/ui/disclosure';
 import { focusControl } from '@/ui/error-summary';
 import { TextField } from '@/ui/field';
 import { codeRefusalText, isRefusedCode } from './code-refusal';
-import { quoteQuery } from './queries';
+import { type Priced, quoteQuery } from './queries';
+import { useDelivery } from './use-delivery';
 import { useOrderChoices } from './use-order-choices';
 import { checkoutMessages } from './words';
 
@@ -27,7 +27,7 @@ const { code: messages } = checkoutMessages;
 
 interface DiscountCodeProps {
   cart: Cart;
-  shipping: Pick<ShippingAddress, 'country' | 'state' | 'email'>;
+  shipping: Priced['shipping'];
   /** The delivery option of the order. */
   option: DeliveryOption | undefined;
   totals: OrderTotals;
@@ -90,6 +90,7 @@ interface CodeFormProps extends Omit<DiscountCodeProps, 'totals' | 'refusal'> {
 function CodeForm({ cart, shipping, option, disabled = false, focused }: CodeFormProps) {
   const client = useQueryClient();
   const { choices, choose } = useOrderChoices();
+  const { place } = useDelivery(shipping, 0);
   const caller = callerOf(useSession());
   const [text, setText] = useState('');
   // Pressed before it was known who asks.
@@ -109,7 +110,7 @@ function CodeForm({ cart, shipping, option, disabled = false, focused }: CodeFor
     const chosen = pricedChoices({ ...choices, delivery: option ?? choices.delivery, discountCode: code });
     try {
       const quote = await client.fetchQuery({
-        ...quoteQuery({ cart, choices: chosen, shipping }, caller),
+        ...quoteQuery({ cart, choices: chosen, shipping: { ...shipping, city: place ?? '' } }, caller),
         staleTime: 0,
       });
       return quote.ok ? { ok: true, value: code } : quote;

@@ -16,10 +16,9 @@ export function ProductArrival({ goods }: { goods: Cents }) {
   return useIsHydrated() ? <ArrivalDays goods={goods} /> : <ArrivalInBusinessDays />;
 }
 
-/** For the country of the checkout's form. */
+/** For the address in the checkout's form. */
 function ArrivalDays({ goods }: { goods: Cents }) {
-  const { country } = useStoredValue(checkoutDraft).shipping;
-  const { offers, zone } = useDelivery({ country, goods });
+  const { offers, zone } = useDelivery(useStoredValue(checkoutDraft).shipping, goods);
   const [offer] = offers;
   if (!offer || !zone) return null;
   return (

@@ -13,7 +13,7 @@ import type { Result } from '@/lib/result';
 export interface Priced {
   cart: Cart;
   choices: OrderChoices;
-  shipping: Pick<ShippingAddress, 'country' | 'state' | 'email'>;
+  shipping: Pick<ShippingAddress, 'country' | 'city' | 'state' | 'email'>;
 }
 
 type Quote = Result<OrderQuote>;
@@ -30,7 +30,7 @@ export const paymentKeys = {
 
 /** The price of an order for a caller, whose own unfinished orders never stand in its way, or its refusal. */
 export function quoteQuery(
-  { cart, choices, shipping: { country: typed, state, email } }: Priced,
+  { cart, choices, shipping: { country: typed, city, state, email } }: Priced,
   caller: string | null,
 ) {
   const country = pricedCountry(typed);
@@ -39,7 +39,7 @@ export function quoteQuery(
   const request = {
     items: cart.map((line) => ({ productId: line.id, quantity: line.quantity, price: line.priceCents })),
     choices,
-    shippingAddress: { ...emptyShippingAddress, country: inEnglish(country), state: known, email },
+    shippingAddress: { ...emptyShippingAddress, country: inEnglish(country), city, state: known, email },
   };
   return { queryKey: paymentKeys.quote({ caller, ...request }), queryFn: () => quoteOrder(request), staleTime: 60_000 };
 }

@@ -3,6 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { Cents } from '@/domain/money';
 import type { ShippingAddress } from '@/domain/order';
 import { AddressFields, addressGrid } from '@/features/addresses/address-fields';
+import type { KnownCities } from '@/features/addresses/city-field';
 import { orderAddressSpecs } from '@/features/addresses/order-address-specs';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -15,6 +16,8 @@ interface ShippingStepProps {
   onComplete: (shipping: ShippingAddress) => void;
   /** Adds suggestions from the account to what was typed. */
   complete: (typed: ShippingAddress) => ShippingAddress;
+  /** The places of the country with a delivery of their own. */
+  cities: KnownCities | null;
   total: Cents;
   isCounting: boolean;
   /** Why nothing can be ordered, said before anything is typed. */
@@ -25,7 +28,7 @@ interface ShippingStepProps {
 }
 
 export function ShippingStep(props: ShippingStepProps) {
-  const { onComplete, complete, total, isCounting, obstacle, shortcuts, extras, extraErrors } = props;
+  const { onComplete, complete, cities, total, isCounting, obstacle, shortcuts, extras, extraErrors } = props;
   const form = useShippingForm({ onComplete, complete });
   return (
     <form noValidate onSubmit={form.submit} aria-labelledby="shipping-heading">
@@ -45,6 +48,7 @@ export function ShippingStep(props: ShippingStepProps) {
           country={form.typed.country}
           errors={form.errors}
           register={form.register}
+          cities={cities}
           onFormat={form.checkAgain}
         />
       </div>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { countryCode } from '@/domain/country';
 import type { Cents } from '@/domain/money';
+import type { ShippingAddress } from '@/domain/order';
 import { useCountryData } from '@/features/addresses/countries';
 import { useDeliveryPlan } from '@/features/delivery/data';
+import { deliveredBy, placesOf } from '@/features/delivery/places';
 import { deliveryOffers, missingToFree, offerOf, pricedCountry, promiseKept, zoneOf } from '@/features/delivery/rules';
 import { useOrderChoices } from './use-order-choices';
 
@@ -18,31 +20,47 @@ function useMinute(): number {
   return at;
 }
 
-/** The offers for a country as typed, by default the shop's own, for goods of a price. `offer` is the one of the order. */
-export function useDeliveryFor(country: string) {
+/** What of an address its delivery depends on, as typed. */
+export type DeliveryAddress = Pick<ShippingAddress, 'country' | 'city' | 'state'>;
+
+/** The offers for an address, by default in the shop's own country, for goods of a price. `offer` is the one of the order. */
+export function useDeliveryFor({ country, city, state }: DeliveryAddress) {
   const plan = useDeliveryPlan();
   const isTyped = country.trim() !== '';
   const { data: known } = useCountryData(isTyped);
   const { choices } = useOrderChoices();
   const at = useMinute();
   const code = isTyped ? (known ? countryCode(country) : null) : pricedCountry('');
+  const places = isTyped ? placesOf(plan, code) : [];
+  const { zone, place } = deliveredBy(plan, { country: code, city, state });
   /** `charged`: the price of the order's own delivery, which a code may have made free. `withMore`: of the goods after it. */
   return (goods: Cents, charged?: Cents, withMore?: (more: Cents) => Cents) => {
-    const listed = deliveryOffers(plan, { country: code, goods, at });
+    const listed = deliveryOffers(plan, { zone, goods, at });
     const chosen = offerOf(listed, choices.delivery);
     const offers = listed.map((one) => (one === chosen && charged !== undefined ? { ...one, price: charged } : one));
     const offer = offerOf(offers, choices.delivery);
     return {
       offers,
       offer,
-      zone: zoneOf(plan, code),
-      toFree: charged === 0 ? null : missingToFree(plan, code, goods, withMore),
+      zone,
+      /** The name of the place that decides the price, or null. */
+      place,
+      /** The places with a delivery of their own in the chosen country; `elsewhere` is that to all others there. */
+      places,
+      elsewhere:
+        code === null || places.length === 0
+          ? null
+          : {
+              country: code,
+              offer: offerOf(deliveryOffers(plan, { zone: zoneOf(plan, code), goods, at }), choices.delivery),
+            },
+      toFree: charged === 0 ? null : missingToFree(plan, zone, goods, withMore),
       /** The offer that arrives by a day (yyyy-mm-dd). */
       offerBy: (day: string) => promiseKept(offers, offer, day),
     };
   };
 }
 
-export const useDelivery = ({ country, goods }: { country: string; goods: Cents }) => useDeliveryFor(country)(goods);
+export const useDelivery = (to: DeliveryAddress, goods: Cents) => useDeliveryFor(to)(goods);
 
 export type Delivery = ReturnType<typeof useDelivery>;

@@ -56,15 +56,15 @@ export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const terms = useTaxTerms({ country: pricedCountry(shipping.country), state: shipping.state });
   const giftWrap = choices.gift?.wrap ? settings.giftWrapPrice : 0;
   const subtotal = cartSubtotal(cart);
-  const deliveryOf = useDeliveryFor(shipping.country);
-  const { offer } = deliveryOf(subtotal);
+  const deliveryOf = useDeliveryFor(shipping);
+  const { offer, place } = deliveryOf(subtotal);
   const chosen = pricedChoices({ ...choices, delivery: offer?.option ?? choices.delivery });
   const typedEmail = pastedText(shipping.email);
   const email = isEmailAddress(typedEmail) ? typedEmail : '';
+  // A city that is no such place does not change the question while it is typed.
+  const asked = { country: shipping.country, city: place ?? '', state: shipping.state, email };
   const priced = (given: OrderChoices) =>
-    isDefaultChoice(given) || cart.length === 0
-      ? null
-      : { cart, choices: given, shipping: { country: shipping.country, state: shipping.state, email } };
+    isDefaultChoice(given) || cart.length === 0 ? null : { cart, choices: given, shipping: asked };
   const request = priced(chosen);
   const quote = useQuote(request);
   const known = useKnownOfCode(chosen.discountCode, subtotal, quote);

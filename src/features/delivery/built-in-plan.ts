@@ -19,6 +19,7 @@ const builtInZone = (id: number, name: string, countries: string[]): DeliveryZon
   id,
   name,
   countries,
+  places: [],
   takesRest: countries.length === 0,
   version: 1,
 });

@@ -13,6 +13,7 @@ export const deliveryZone = z.object({
   id: z.number(),
   name: z.string(),
   countries: z.array(z.string()),
+  places: z.array(z.string()),
   takesRest: z.boolean(),
   version: z.number(),
   standard: deliveryTerms,

@@ -11,7 +11,7 @@ const plan: DeliveryPlan = {
   ],
 };
 const offersAt = (at: string, country: string | null = 'KE', of = plan) =>
-  deliveryOffers(of, { country, goods: 1899, at: Date.parse(at) });
+  deliveryOffers(of, { zone: zoneOf(of, country), goods: 1899, at: Date.parse(at) });
 const arrivals = (at: string) => offersAt(at).map(({ arrives: { from, by } }) => [from, by]);
 
 describe('the delivery options of a country', () => {
@@ -41,7 +41,7 @@ describe('the delivery options of a country', () => {
       zones: plan.zones.map((zone) => ({ ...zone, standard: { ...zone.standard, ...standard } })),
     };
     const priceOf = (goods: number) =>
-      deliveryOffers(priced, { country: 'KE', goods, at: 0 }).map(({ price }) => price);
+      deliveryOffers(priced, { zone: zoneOf(priced, 'KE'), goods, at: 0 }).map(({ price }) => price);
     expect(priceOf(4999)).toEqual([499, 999, 1999]);
     expect(priceOf(5000)).toEqual([0, 999, 1999]);
   });

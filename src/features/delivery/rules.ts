@@ -18,6 +18,8 @@ export interface DeliveryZone extends Record<DeliveryOption, DeliveryTerms> {
   name: string;
   /** ISO 3166-1 alpha-2; empty for the fallback zone. */
   countries: readonly string[];
+  /** Towns and areas of its one country, one a line with other spellings after `=`. Empty: all of its countries. */
+  places: readonly string[];
   takesRest: boolean;
   version: number;
 }
@@ -47,7 +49,7 @@ export interface ArrivalDays {
   by: string;
 }
 
-/** The price and dates of one option for one country. */
+/** The price and dates of one option in one zone. */
 export interface DeliveryOffer {
   option: DeliveryOption;
   price: Cents;
@@ -59,9 +61,12 @@ export interface DeliveryOffer {
 /** The country that delivery and tax are priced for: the shop's own until one is typed. */
 export const pricedCountry = (typed: string): string => (typed.trim() === '' ? shopFacts.country : typed);
 
-/** The zone of a country, or the fallback zone. */
+/** The zone of a country beside its places, or the fallback zone. */
 export function zoneOf({ zones }: DeliveryPlan, country: string | null): DeliveryZone | undefined {
-  const named = country === null ? undefined : zones.find(({ countries }) => countries.includes(country));
+  const named =
+    country === null
+      ? undefined
+      : zones.find(({ countries, places }) => places.length === 0 && countries.includes(country));
   return named ?? zones.find(({ takesRest }) => takesRest);
 }
 
@@ -84,11 +89,11 @@ const FAR = 100;
  */
 export function missingToFree(
   plan: DeliveryPlan,
-  country: string | null,
+  zone: DeliveryZone | undefined,
   goods: Cents,
   withMore = (more: Cents): Cents => goods + more,
 ): Cents | null {
-  const { isOffered = false, price = 0 } = zoneOf(plan, country)?.standard ?? {};
+  const { isOffered = false, price = 0 } = zone?.standard ?? {};
   const limit = plan.freeShippingLimit;
   let more = 0;
   for (let gap = limit - withMore(0); gap > 0; gap = limit - withMore(more)) {
@@ -138,9 +143,8 @@ function arrivalOf(
 /** The offers for an order placed now, in the order of the options. The database uses the same rule. */
 export function deliveryOffers(
   plan: DeliveryPlan,
-  { country, goods, at }: { country: string | null; goods: Cents; at: number },
+  { zone, goods, at }: { zone: DeliveryZone | undefined; goods: Cents; at: number },
 ): DeliveryOffer[] {
-  const zone = zoneOf(plan, country);
   return deliveryOptions.flatMap((option) => {
     const terms = zone?.[option];
     if (!terms?.isOffered) return [];

@@ -12,6 +12,7 @@ const words: Readonly<Record<string, string>> = {
   productIds: 'One of these products is not there any more. Choose other ones.',
   categoryIds: 'One of these categories is not there any more. Choose other ones.',
   countries: 'One of these countries is in another zone or not known. Choose other ones.',
+  places: 'One of these places is in another zone or not accepted. Choose other ones.',
   country: 'This country is in the list already or not known. Choose another.',
   featuredRank: 'This place is not possible: only a product with safety facts can be featured.',
   usdKesRate: 'M-Pesa in shillings needs a rate. Enter one, or choose USD.',

@@ -211,6 +211,8 @@ export type Database = {
           countries: string[];
           id: number;
           name: string;
+          places: string[];
+          spellings: string[];
           takes_rest: boolean;
           updated_at: string;
           version: number;
@@ -1395,7 +1397,7 @@ export type Database = {
         Returns: Json;
       };
       quote_staff_order: {
-        Args: { country?: string | null; items: Json; state?: string | null };
+        Args: { city?: string | null; country?: string | null; items: Json; state?: string | null };
         Returns: Json;
       };
       receive_return: {

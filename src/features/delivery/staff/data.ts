@@ -14,6 +14,7 @@ import type { DeliveryPlan, DeliveryZone, Holiday } from '../rules';
 export const zoneDraft = z.pick(deliveryZone, {
   name: true,
   countries: true,
+  places: true,
   standard: true,
   express: true,
   'next-day': true,
@@ -32,7 +33,7 @@ export const saveZone = (draft: ZoneDraft, original: DeliveryZone | null): Promi
     'A delivery zone was not saved',
     (database) =>
       database.rpc('save_delivery_zone', {
-        zone: snakeKeys(z.encode(zoneDraft, { ...draft, countries: [...draft.countries] })),
+        zone: snakeKeys(z.encode(zoneDraft, { ...draft, countries: [...draft.countries], places: [...draft.places] })),
         ...(original && { id: original.id, expected_version: original.version }),
       }),
     deliveryZone,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { countryCode, countryName } from '@/domain/country';
+import type { DeliveryOption } from '@/domain/order-choices';
 import { tidyLine } from '@/domain/typed-text';
 import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '@/features/staff-area/number-rules';
 import { checkedText, requiredText } from '@/lib/form-rules';
 import type { DeliveryTerms, DeliveryZone } from '../rules';
 import type { Processing, ProcessingDraft, ZoneDraft } from './data';
+import { placesFrom, placesProblem } from './place-rules';
 
 /** Parses a list of country names to their codes, or returns the first name that is unknown. */
 function countriesFrom(text: string): { codes: string[] } | { unknown: string } {
@@ -60,20 +62,40 @@ const termsSchema = z
   })
   .check(ordered('daysFrom', 'daysTo'));
 
-function countriesProblem(text: string, zone: DeliveryZone | null, others: readonly DeliveryZone[]): string | null {
-  if (zone?.takesRest) return null;
+/** Where a zone delivers, as typed. */
+interface Area {
+  countries: string;
+  places: string;
+}
+
+/** Whether the places of a country are allowed depends on both fields. */
+const areaText = (problem: (typed: Area) => string | null) =>
+  z.custom<Area>().check(
+    z.check((context) => {
+      const message = problem(context.value);
+      if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
+    }),
+  );
+
+const codesFrom = (text: string) => {
   const read = countriesFrom(text);
+  return 'codes' in read ? read.codes.toSorted() : [];
+};
+
+function countriesProblem(typed: Area, zone: DeliveryZone | null, others: readonly DeliveryZone[]): string | null {
+  if (zone?.takesRest) return null;
+  const read = countriesFrom(typed.countries);
   if ('unknown' in read) return `We do not know a country called ${read.unknown}`;
   if (read.codes.length === 0) return 'Name one country at least';
+  if (placesFrom(typed.places).length > 0) return null;
   for (const code of read.codes) {
-    const taken = others.find(({ countries }) => countries.includes(code));
+    const taken = others.find(({ countries, places }) => places.length === 0 && countries.includes(code));
     if (taken) return `${countryName(code)} is in ${taken.name}`;
   }
   return null;
 }
 
-/** The form of a zone, validated against the other zones. */
-export const zoneSchema = (zone: DeliveryZone | null, others: readonly DeliveryZone[]) =>
+const zoneDraftSchema = (zone: DeliveryZone | null, others: readonly DeliveryZone[]) =>
   z.object({
     name: requiredText('Name', deliveryLimits.name, tidyLine).check(
       z.refine(
@@ -82,18 +104,29 @@ export const zoneSchema = (zone: DeliveryZone | null, others: readonly DeliveryZ
       ),
     ),
     countries: z.pipe(
-      checkedText((text) => countriesProblem(text, zone, others)),
-      z.transform((text: string) => {
-        const read = countriesFrom(text);
-        return 'codes' in read ? read.codes.toSorted() : [];
-      }),
+      areaText((typed) => countriesProblem(typed, zone, others)),
+      z.transform(({ countries }: Area) => codesFrom(countries)),
+    ),
+    places: z.pipe(
+      areaText(({ countries, places }) => placesProblem(places, codesFrom(countries), others)),
+      z.transform(({ places }: Area) => placesFrom(places)),
     ),
     standard: termsSchema,
     express: termsSchema,
     'next-day': termsSchema,
   });
 
-export type ZoneFormValues = z.input<ReturnType<typeof zoneSchema>>;
+export type ZoneFormValues = Area & { name: string } & Record<DeliveryOption, z.input<typeof termsSchema>>;
+
+/** The form of a zone, validated against the other zones. */
+export const zoneSchema = (zone: DeliveryZone | null, others: readonly DeliveryZone[]) =>
+  z.pipe(
+    z.transform(({ countries, places, ...typed }: ZoneFormValues) => {
+      const area: Area = { countries, places };
+      return { ...typed, countries: area, places: area };
+    }),
+    zoneDraftSchema(zone, others),
+  );
 
 const termsToForm = ({ isOffered, price, daysFrom, daysTo, cutOffHour }: DeliveryTerms) => ({
   isOffered,
@@ -106,6 +139,7 @@ const termsToForm = ({ isOffered, price, daysFrom, daysTo, cutOffHour }: Deliver
 export function toZoneFormValues({
   name,
   countries,
+  places,
   standard,
   express,
   'next-day': nextDay,
@@ -113,14 +147,15 @@ export function toZoneFormValues({
   return {
     name,
     countries: countries.map(countryName).join(', '),
+    places: places.join('\n'),
     standard: termsToForm(standard),
     express: termsToForm(express),
     'next-day': termsToForm(nextDay),
   };
 }
 
-export function toZoneDraft({ name, countries, standard, express, 'next-day': nextDay }: ZoneDraft): ZoneDraft {
-  return { name, countries, standard, express, 'next-day': nextDay };
+export function toZoneDraft({ name, countries, places, standard, express, 'next-day': nextDay }: ZoneDraft): ZoneDraft {
+  return { name, countries, places, standard, express, 'next-day': nextDay };
 }
 
 export const processingSchema = z

@@ -66,6 +66,52 @@ test('staff set what a zone is offered, and see what somebody else saved meanwhi
   });
 });
 
+test('staff give places of a country a delivery of their own, and each place to one zone', async () => {
+  const { user, fake } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a zone' }));
+  await retype(user, 'Name', 'Near us');
+  await retype(user, 'Countries', 'Kenya');
+  await retype(user, 'Standard: price', '2');
+  await save(user);
+  expect(await screen.findByText('Kenya is in Kenya')).toBeVisible();
+  const places = screen.getByLabelText('Places');
+  const typed = async (text: string) => {
+    await user.clear(places);
+    await user.click(places);
+    await user.paste(text);
+    await save(user);
+  };
+  await retype(user, 'Countries', 'Kenya, Uganda');
+  await typed('Kilimani');
+  expect(await screen.findByText(/^Places are in one country/)).toBeVisible();
+  await retype(user, 'Countries', 'Kenya');
+  await typed('Kilimani\nKaren = KILI-MANI');
+  expect(await screen.findByText('KILI-MANI is in this list twice')).toBeVisible();
+  await typed('x'.repeat(81));
+  expect(await screen.findByText('A name can be 80 characters at most')).toBeVisible();
+  await typed('Karen = ---');
+  expect(await screen.findByText('Karen: each spelling needs letters or digits')).toBeVisible();
+  await typed(Array.from({ length: 201 }, (_, index) => `Place ${index}`).join('\n'));
+  expect(await screen.findByText('A zone can have 200 places at most')).toBeVisible();
+  expect(places).toBeInvalid();
+  await typed(' Kilimani=Kilimani  Estate = كليماني=\n\n Karen ');
+  await seeToast('Near us is added');
+  expect(fake.zones.at(-1)).toMatchObject({
+    countries: ['KE'],
+    places: ['Kilimani = Kilimani Estate = كليماني', 'Karen'],
+    standard: { price: 2 },
+  });
+  expect(screen.getByText('Kenya: Kilimani, Karen')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Add a zone' }));
+  await retype(user, 'Name', 'Second');
+  await retype(user, 'Countries', 'KE');
+  await user.type(screen.getByLabelText('Places'), 'Ruaka = kilimani estate');
+  await save(user);
+  expect(await screen.findByText('kilimani estate is in Near us')).toBeVisible();
+  expect(screen.getByLabelText('Places')).toHaveValue('Ruaka = kilimani estate');
+});
+
 test('staff keep the days of processing and the holidays, each one press away', async () => {
   const { user, fake } = open();
   expect(await screen.findByText('1-2 business days')).toBeVisible();

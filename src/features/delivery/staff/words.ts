@@ -29,9 +29,11 @@ export function holidaysInShort(holidays: readonly Holiday[]): string {
   return next ? joined`${known}. The next one: ${next.name}, ${formatDay(next.day)}` : known;
 }
 
+const FEW_PLACES = 6;
+
 export const deliveryMessages = {
   title: 'Delivery',
-  hint: 'What shoppers in each country can choose, what it costs and when it comes. Orders that are placed from now on use it.',
+  hint: 'What shoppers in each country or place can choose, what it costs and when it comes. Orders that are placed from now on use it.',
   loading: 'Loading the delivery zones',
   failed: 'We could not load the delivery zones',
   zones: 'Delivery zones',
@@ -45,7 +47,15 @@ export const deliveryMessages = {
   saved: (name: string) => joined`${name} is saved`,
   gone: 'This zone is no longer there. Save again to add it anew.',
   name: 'Name',
-  countriesHint: 'Names or two-letter codes, separated by commas. A country is in one zone.',
+  countriesHint:
+    'Names or two-letter codes, separated by commas. A country is in one zone; one with places may name it, too.',
+  places: 'Places',
+  placesHint:
+    'For a price of their own: towns or areas of one country, one a line, with other spellings after =, as in Kilimani = Kilimani Estate.',
+  placesIn: (country: string, names: readonly string[]) =>
+    names.length <= FEW_PLACES
+      ? `${country}: ${isolatedList(names)}`
+      : `${country}: ${isolatedList(names.slice(0, FEW_PLACES))} and ${names.length - FEW_PLACES} more`,
   offered: 'Offered',
   price: 'Price',
   daysFrom: 'Business days from',
@@ -73,7 +83,7 @@ export const deliveryMessages = {
   holidayNotSaved: 'This did not work. Check the day and try again.',
   holidayIncomplete: 'Choose a day from today on, and name it',
   deleteTitle: (name: string) => joined`Delete ${name}?`,
-  deleteHint: 'Its countries then belong to the rest of the world.',
+  deleteHint: 'Its countries then belong to the rest of the world, its places to the zone of their country.',
   removal: {
     deleted: (name: string) => joined`${name} is deleted`,
     restored: (name: string) => joined`${name} is back`,

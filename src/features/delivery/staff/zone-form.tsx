@@ -19,6 +19,7 @@ import { deliveryMessages, termsInWords } from './words';
 const conflictLabels: Record<keyof ZoneDraft, string> = {
   name: deliveryMessages.name,
   countries: deliveryMessages.countries,
+  places: deliveryMessages.places,
   ...deliveryNames,
 };
 
@@ -41,6 +42,7 @@ type TermPath = `${(typeof deliveryOptions)[number]}.${keyof typeof termLabels}`
 const labels = {
   name: deliveryMessages.name,
   countries: deliveryMessages.countries,
+  places: deliveryMessages.places,
   ...(Object.fromEntries(
     deliveryOptions.flatMap((option) =>
       Object.entries(termLabels).map(([name, label]) => [
@@ -55,6 +57,7 @@ const HOURS = Array.from({ length: 23 }, (_, index) => index + 1);
 
 function show(field: keyof ZoneDraft, value: ZoneDraft[keyof ZoneDraft]): string {
   if (field === 'name') return String(value);
+  if (field === 'places') return isolatedList(value as readonly string[]);
   return Array.isArray(value) ? isolatedList(value.map(countryName)) : termsInWords(value as DeliveryTerms);
 }
 
@@ -62,7 +65,7 @@ function show(field: keyof ZoneDraft, value: ZoneDraft[keyof ZoneDraft]): string
 function newZone(zones: readonly DeliveryZone[]): ZoneDraft {
   const rest = zones.find(({ takesRest }) => takesRest) ?? builtInPlan.zones[0];
   if (!rest) throw new Error('There is no zone to begin with');
-  return { ...toZoneDraft(rest), name: '', countries: [] };
+  return { ...toZoneDraft(rest), name: '', countries: [], places: [] };
 }
 
 interface ZoneFormProps {
@@ -104,6 +107,15 @@ export function ZoneForm({ zone, zones, onClose }: ZoneFormProps) {
           autoComplete="off"
           className="sm:col-span-2"
           hint={deliveryMessages.countriesHint}
+        />
+      )}
+      {!zone?.takesRest && (
+        <TextAreaField
+          {...field('places')}
+          rows={3}
+          autoComplete="off"
+          className="sm:col-span-2"
+          hint={deliveryMessages.placesHint}
         />
       )}
       {deliveryOptions.map((option) => (

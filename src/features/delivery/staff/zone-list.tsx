@@ -6,6 +6,7 @@ import { RemovalQuestion } from '@/features/staff-area/removal-question';
 import { RecordButtons, RowList } from '@/features/staff-area/row-list';
 import { useRemoval } from '@/features/staff-area/use-removal';
 import { isolatedList } from '@/lib/isolated';
+import { placeName } from '../places';
 import type { DeliveryZone } from '../rules';
 import { deliveryNames } from '../words';
 import { removeZone, saveZone, useRefreshDelivery } from './data';
@@ -13,8 +14,11 @@ import { toZoneDraft } from './form-schema';
 import { deliveryMessages, termsInWords } from './words';
 import { ZoneForm } from './zone-form';
 
-const countriesOf = ({ takesRest, countries }: DeliveryZone) =>
-  takesRest ? deliveryMessages.rest : isolatedList(countries.map(countryName));
+const areaOf = ({ takesRest, countries, places }: DeliveryZone) => {
+  const names = isolatedList(countries.map(countryName));
+  if (takesRest) return deliveryMessages.rest;
+  return places.length === 0 ? names : deliveryMessages.placesIn(names, places.map(placeName));
+};
 
 export function ZoneList({ zones }: { zones: readonly DeliveryZone[] }) {
   const [opened, setOpened] = useState<{ zone: DeliveryZone | null } | null>(null);
@@ -36,7 +40,7 @@ export function ZoneList({ zones }: { zones: readonly DeliveryZone[] }) {
           <li key={zone.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-3">
             <div className="min-w-0 self-center wrap-anywhere">
               <p className="font-semibold">{zone.name}</p>
-              {countriesOf(zone) !== zone.name && <p className="text-muted text-sm">{countriesOf(zone)}</p>}
+              {areaOf(zone) !== zone.name && <p className="text-muted text-sm">{areaOf(zone)}</p>}
             </div>
             <dl className="col-span-2 row-start-2 mt-2 grid gap-x-3 text-sm max-sm:gap-y-1.5 sm:grid-cols-[auto_1fr]">
               {deliveryOptions.map((option) => (

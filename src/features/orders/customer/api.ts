@@ -84,17 +84,17 @@ export const beginPayment = (order: OrderKey, method: OnlineMethod): Promise<Res
   );
 
 /**
- * The price of an order, calculated as by `place_order`. Of the address, which may be incomplete, only country, state
- * and e-mail are used. Refused as `delivery-not-offered` or `code-refused`.
+ * The price of an order, calculated as by `place_order`. Of the address, which may be incomplete, only country, city,
+ * state and e-mail are used. Refused as `delivery-not-offered` or `code-refused`.
  */
 export function quoteOrder(request: Omit<OrderRequest, 'paymentMethod'>): Promise<Result<OrderQuote>> {
-  const { country, state, email } = request.shippingAddress;
+  const { country, city, state, email } = request.shippingAddress;
   return write(
     'The order was not priced',
     (database) =>
       database.rpc('quote_order', {
         items: linesOf(request),
-        shipping_address: { country, email, ...(state && { state }) },
+        shipping_address: { country, email, ...(city && { city }), ...(state && { state }) },
         browser_id: browserId(),
         ...choicesFor(request.choices),
       }),
@@ -141,8 +141,8 @@ export const cancelOwnOrder = (order: OrderKey, seen: Known<PaymentStatus>): Pro
 
 /**
  * Corrects the address of an order that is not shipped. `expected` is the address that was shown. Refused as
- * `order-changed` if it differs, as `country-final`, `state-final` and `address-final`. Idempotent. A guest's order has
- * another token after its e-mail address changed.
+ * `order-changed` if it differs, as `country-final`, `state-final`, `place-final` and `address-final`. Idempotent. A
+ * guest's order has another token after its e-mail address changed.
  */
 export const correctOwnOrder = (
   order: OrderKey,

@@ -116,6 +116,7 @@ test('a missing value is reported at its field, which is focused', async () => {
 test.each([
   ['COUNTRY_FINAL', 'Country', 'Delivery and tax were agreed for the country of this order'],
   ['STATE_FINAL', 'State/Province', 'Tax was agreed for the state of this order'],
+  ['PLACE_FINAL', 'City', 'Delivery was agreed for the place of this order'],
   ['CODE_REFUSED', 'Email', 'This email has used the discount code of this order before.'],
 ])('%s is said at %s', async (hint, field, sentence) => {
   const { form, save } = await openForm();

@@ -88,7 +88,7 @@ const itemsOf = (lines: readonly NewLine[]) => lines.map(({ id, quantity }) => (
 /** The current price of these lines, shipped to a country or, without one, handed over. */
 export function quoteLines(
   lines: readonly NewLine[],
-  sentTo: { country: string; state?: string } | null,
+  sentTo: { country: string; state?: string; city?: string } | null,
 ): Promise<Result<Quote>> {
   return write(
     'The new order was not priced',

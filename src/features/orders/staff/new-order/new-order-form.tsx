@@ -22,11 +22,11 @@ export function NewOrderForm({ onMade, onQuote }: NewOrderFormProps) {
     forget();
     onMade(made);
   });
-  const [delivers, country, state, kind] = useWatch({
+  const [delivers, country, city, state, kind] = useWatch({
     control: order.form.control,
-    name: ['delivers', 'country', 'state', 'kind'],
+    name: ['delivers', 'country', 'city', 'state', 'kind'],
   });
-  const { result: quote, isOld, isCounting, knowsDelivery } = useQuote(lines, { delivers, country, state });
+  const { result: quote, isOld, isCounting, knowsDelivery } = useQuote(lines, { delivers, country, city, state });
   const warning = useUnsavedWarning(lines.length > 0, {
     discard: () => {
       forget();

@@ -5,6 +5,8 @@ import { countryCode, countryName, stateCode } from '@/domain/country';
 import { addressFields } from '@/domain/order';
 import { useCountryData } from '@/features/addresses/countries';
 import { refusedPart } from '@/features/addresses/words';
+import { useDeliveryPlan } from '@/features/delivery/data';
+import { deliveredBy } from '@/features/delivery/places';
 import { adminArea, liveKey } from '@/features/staff-area/data';
 import { refusedFields } from '@/lib/result';
 import { useKeptValues } from '@/lib/use-kept-values';
@@ -64,18 +66,23 @@ export function useNewLines() {
 /** The price of the lines, calculated by the database. */
 export function useQuote(
   lines: readonly NewLine[],
-  { delivers, country, state: typedState }: Pick<CustomerForm, 'delivers' | 'country' | 'state'>,
+  { delivers, country, city, state: typedState }: Pick<CustomerForm, 'delivers' | 'country' | 'city' | 'state'>,
 ) {
   useCountryData(delivers);
   const code = countryCode(country);
+  const { place } = deliveredBy(useDeliveryPlan(), { country: code, city, state: typedState });
   const state = code === null ? null : stateCode(code, typedState);
-  const sentTo = delivers && code !== null ? { country: countryName(code), ...(state !== null && { state }) } : null;
+  const sentTo =
+    delivers && code !== null
+      ? { country: countryName(code), ...(state !== null && { state }), ...(place !== null && { city: place }) }
+      : null;
   const query = useQuery({
     queryKey: liveKey(
       'new-order',
       'quote',
       sentTo?.country,
       state,
+      sentTo?.city,
       ...lines.map(({ id, quantity }) => `${id}x${quantity}`),
     ),
     queryFn: () => quoteLines(lines, sentTo),
