@@ -44,8 +44,11 @@ test('a place with a delivery of its own costs what staff say, and the rest of i
   await page.goto('/cart');
   await expect(page.getByText('$40.99 with tax and standard delivery')).toBeVisible();
   await page.goto('/checkout');
+  await page.getByLabel('Landmark (optional)').fill('Near the Total station, blue gate');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(shop.payButton).toHaveText('Pay $40.99');
   await shop.payByCard();
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid', total_amount: 40.99 }]);
+  await page.getByRole('link', { name: 'Your order page' }).click();
+  await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('Total station, blue gate');
 });

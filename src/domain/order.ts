@@ -41,6 +41,7 @@ export const addressLengths = {
   email: 254,
   phone: 30,
   address: 200,
+  landmark: 120,
   city: 100,
   state: 100,
   zipCode: 20,

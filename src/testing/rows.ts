@@ -181,6 +181,7 @@ export const homeAddressRow: Tables<'addresses'> = {
   title: homeAddress.title,
   full_name: homeAddress.fullName,
   street_address: homeAddress.streetAddress,
+  landmark: homeAddress.landmark,
   city: homeAddress.city,
   state: homeAddress.state,
   zip_code: homeAddress.zipCode,

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { ShippingAddress } from '@/domain/order';
 import { placeOrder, type Receipt, SHIP_TO } from '../../supabase/tests/support/orders';
 import type { Shop } from '../../supabase/tests/support/shop';
 
@@ -7,7 +8,7 @@ export interface OrderHistory {
   /** One Wooden Building Blocks by default. */
   items?: readonly { product_id: number; quantity: number }[];
   /** What differs from the usual address. */
-  address?: Partial<Record<keyof typeof SHIP_TO, string>>;
+  address?: Partial<ShippingAddress>;
   /** `paystack-card` by default. */
   payment_method?: string;
   /** Delivery, gift and other wishes of the customer. */

@@ -1776,8 +1776,8 @@ grant execute on function private.may_stay_empty to authenticated, service_role;
 create function private.address_fields() returns table (name text, max_length integer)
   language sql immutable security invoker set search_path = ''
   as $$
-    values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200), ('city', 100), ('state', 100),
-           ('zipCode', 20), ('country', 100)
+    values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200), ('landmark', 120),
+           ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)
   $$;
 
 -- A part of an address as it is stored. The browser formats the postal code for its country; other parts are kept as typed.
@@ -6996,7 +6996,7 @@ begin
   return cart;
 end $$;
 
--- Exactly the fields of address_fields. A refusal lists the invalid fields in its details, as JSON.
+-- Exactly the fields of address_fields, without an empty landmark. A refusal lists the invalid fields in its details, as JSON.
 create function private.parse_shipping_address(address jsonb) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -7007,10 +7007,12 @@ begin
   if pg_column_size(address) > 16384 then
     raise exception 'The shipping address is too long.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = '[]';
   end if;
-  select jsonb_object_agg(field.name, clean.value),
+  select jsonb_object_agg(field.name, clean.value) filter (where field.name <> 'landmark' or clean.value <> ''),
          jsonb_agg(field.name) filter (where
-           jsonb_typeof(address -> field.name) is distinct from 'string'
-           or (clean.value = '' and field.name <> 'lastName' and not private.may_stay_empty(address ->> 'country', field.name))
+           (jsonb_typeof(address -> field.name) is distinct from 'string'
+            and (field.name <> 'landmark' or jsonb_typeof(address -> field.name) <> 'null'))
+           or (clean.value = '' and field.name not in ('lastName', 'landmark')
+               and not private.may_stay_empty(address ->> 'country', field.name))
            or char_length(clean.value) > field.max_length
            or (field.name = 'email' and not private.is_email(clean.value)))
     into parsed, invalid_fields
@@ -13251,7 +13253,7 @@ begin
   end if;
   select string_agg(part.key, ', ' order by part.key) into changed
     from jsonb_each(wanted) part where part.value is distinct from stored -> part.key;
-  update public.orders o set shipping_address = wanted where o.id = current_order.id returning o.* into renewed;
+  update public.orders o set shipping_address = ship_to where o.id = current_order.id returning o.* into renewed;
   insert into public.order_events (order_id, actor, kind, note)
   values (renewed.id, coalesce(private.acting_staff(), 'customer'), 'address', changed) returning id into event;
   if renewed.customer_email <> current_order.customer_email then
@@ -13662,6 +13664,7 @@ create table public.addresses (
   title          text        not null check (private.tidy_text(title) <> '' and char_length(title) <= 100),
   full_name      text        not null check (private.tidy_text(full_name) <> '' and char_length(full_name) <= 201),
   street_address text        not null check (private.tidy_text(street_address) <> '' and char_length(street_address) <= 200),
+  landmark       text        not null default '' check (char_length(landmark) <= 120),
   city           text        not null,
   state          text        not null,
   zip_code       text        not null,

@@ -63,8 +63,8 @@ grant execute on function private.may_stay_empty to authenticated, service_role;
 create function private.address_fields() returns table (name text, max_length integer)
   language sql immutable security invoker set search_path = ''
   as $$
-    values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200), ('city', 100), ('state', 100),
-           ('zipCode', 20), ('country', 100)
+    values ('firstName', 100), ('lastName', 100), ('email', 254), ('phone', 30), ('address', 200), ('landmark', 120),
+           ('city', 100), ('state', 100), ('zipCode', 20), ('country', 100)
   $$;
 
 -- A part of an address as it is stored. The browser formats the postal code for its country; other parts are kept as typed.

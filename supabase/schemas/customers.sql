@@ -7,6 +7,7 @@ create table public.addresses (
   title          text        not null check (private.tidy_text(title) <> '' and char_length(title) <= 100),
   full_name      text        not null check (private.tidy_text(full_name) <> '' and char_length(full_name) <= 201),
   street_address text        not null check (private.tidy_text(street_address) <> '' and char_length(street_address) <= 200),
+  landmark       text        not null default '' check (char_length(landmark) <= 120),
   city           text        not null,
   state          text        not null,
   zip_code       text        not null,

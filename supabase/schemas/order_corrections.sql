@@ -80,7 +80,7 @@ begin
   end if;
   select string_agg(part.key, ', ' order by part.key) into changed
     from jsonb_each(wanted) part where part.value is distinct from stored -> part.key;
-  update public.orders o set shipping_address = wanted where o.id = current_order.id returning o.* into renewed;
+  update public.orders o set shipping_address = ship_to where o.id = current_order.id returning o.* into renewed;
   insert into public.order_events (order_id, actor, kind, note)
   values (renewed.id, coalesce(private.acting_staff(), 'customer'), 'address', changed) returning id into event;
   if renewed.customer_email <> current_order.customer_email then

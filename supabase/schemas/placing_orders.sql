@@ -43,7 +43,7 @@ begin
   return cart;
 end $$;
 
--- Exactly the fields of address_fields. A refusal lists the invalid fields in its details, as JSON.
+-- Exactly the fields of address_fields, without an empty landmark. A refusal lists the invalid fields in its details, as JSON.
 create function private.parse_shipping_address(address jsonb) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -54,10 +54,12 @@ begin
   if pg_column_size(address) > 16384 then
     raise exception 'The shipping address is too long.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = '[]';
   end if;
-  select jsonb_object_agg(field.name, clean.value),
+  select jsonb_object_agg(field.name, clean.value) filter (where field.name <> 'landmark' or clean.value <> ''),
          jsonb_agg(field.name) filter (where
-           jsonb_typeof(address -> field.name) is distinct from 'string'
-           or (clean.value = '' and field.name <> 'lastName' and not private.may_stay_empty(address ->> 'country', field.name))
+           (jsonb_typeof(address -> field.name) is distinct from 'string'
+            and (field.name <> 'landmark' or jsonb_typeof(address -> field.name) <> 'null'))
+           or (clean.value = '' and field.name not in ('lastName', 'landmark')
+               and not private.may_stay_empty(address ->> 'country', field.name))
            or char_length(clean.value) > field.max_length
            or (field.name = 'email' and not private.is_email(clean.value)))
     into parsed, invalid_fields

@@ -26,6 +26,7 @@ describe('an address', () => {
   it('belongs to the customer who adds it', async () => {
     expect(await add()).toEqual({
       ...HOME,
+      landmark: '',
       id: expect.any(String),
       user_id: OWNER.sub,
       is_default: false,

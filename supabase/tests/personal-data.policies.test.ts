@@ -13,7 +13,7 @@ const { visitor, owner, stranger, staff, service } = shop.clients;
 const { sql } = shop.database;
 
 const HER_NAME = 'Njeri';
-const HER_WORDS = [HER_NAME, 'Wambui', OWNER.email, '+254 700 111 222', '7 Acacia Close', OWNER.sub];
+const HER_WORDS = [HER_NAME, 'Wambui', OWNER.email, '+254 700 111 222', '7 Acacia Close', 'blue gate', OWNER.sub];
 const SHIP_TO_HER = {
   ...SHIP_TO,
   firstName: HER_NAME,
@@ -21,6 +21,7 @@ const SHIP_TO_HER = {
   email: OWNER.email,
   phone: '+254 700 111 222',
   address: '7 Acacia Close',
+  landmark: 'The blue gate',
 };
 
 const orderFor = (client: SupabaseClient, quantity = 1) =>
@@ -31,6 +32,7 @@ const addAddress = async (client: SupabaseClient) => {
     title: 'Home',
     full_name: `${HER_NAME} Wambui`,
     street_address: '7 Acacia Close',
+    landmark: 'The blue gate',
     city: 'Nairobi',
     state: 'Nairobi County',
     zip_code: '00100',
@@ -411,7 +413,7 @@ describe('unfinished business outlives an account', () => {
     await service.rpc('erase_stale_data');
     expect(await stored(order)).toMatchObject({ customer_email: null, customer_name: null });
     expect(await outlives(order)).toBeNull();
-    expect(await placesThatName([HER_NAME, '7 Acacia Close'])).toEqual([]);
+    expect(await placesThatName([HER_NAME, '7 Acacia Close', 'blue gate'])).toEqual([]);
   });
 
   it('is told to nobody else', async () => {

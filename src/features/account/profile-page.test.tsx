@@ -186,6 +186,7 @@ test('an address is written in the words of the table, its country in English, a
     Title: 'Home',
     'Full name': ' Amina Otieno ',
     'Street address': '12 Riverside Drive',
+    'Landmark (optional)': ' Near the Total station, blue  gate',
     City: 'Nairobi',
     State: 'Nairobi County',
     'Zip code': '00100',
@@ -203,7 +204,9 @@ test('an address is written in the words of the table, its country in English, a
   await seeToast('Address added successfully');
   const { created_at: _, ...columns } = homeAddressRow;
   expect(written).toEqual([{ ...columns, id: expect.any(String) }]);
-  expect(await screen.findByRole('listitem', { name: 'Home' })).toBeVisible();
+  expect(await screen.findByRole('listitem', { name: 'Home' })).toHaveTextContent(
+    '12 Riverside DriveNear the Total station, blue gateNairobi',
+  );
   expect(screen.getByLabelText('Full name')).toHaveValue('');
   expect(screen.getByLabelText('Set as default')).not.toBeChecked();
 });

@@ -4,7 +4,7 @@ import { TextField } from '@/ui/field';
 import { CityField, type KnownCities } from './city-field';
 import { useCountryData } from './countries';
 import { CountryField } from './country-field';
-import { addressMessages, partField } from './words';
+import { addressMessages, optionalField, partField } from './words';
 
 const LONGEST_CODE = 3;
 
@@ -31,6 +31,8 @@ export interface AddressFieldSpec<Name extends string> {
   placeholder?: string;
   hint?: string;
   width?: keyof typeof widths;
+  /** Where it may stay empty in every country. */
+  optional?: true;
 }
 
 /** The grid of every address form: names share a line on phones, too. */
@@ -41,14 +43,15 @@ const widths = {
   half: 'col-span-2 sm:col-span-3',
   third: 'col-span-2 lg:max-xl:col-span-3',
   country: 'col-span-2 lg:max-xl:col-span-full',
-  street: 'col-span-2 sm:col-span-4 lg:max-xl:col-span-full',
+  street: 'col-span-2 sm:max-lg:col-span-4 lg:max-xl:col-span-full',
+  landmark: 'col-span-full xl:col-span-2',
 } as const;
 
 /** The postal fields of every address form. `street` is the name of the form's street field. */
 export function postalSpecs<Street extends string>(
   street: Street,
   words: Readonly<Record<AddressPart, string>>,
-): readonly AddressFieldSpec<Street | AddressPart | 'country'>[] {
+): readonly AddressFieldSpec<Street | AddressPart | 'country' | 'landmark'>[] {
   return [
     {
       name: 'country',
@@ -61,6 +64,14 @@ export function postalSpecs<Street extends string>(
       label: addressMessages.street,
       autoComplete: 'address-line1',
       width: 'street',
+    },
+    {
+      name: 'landmark',
+      label: addressMessages.landmark,
+      autoComplete: 'off',
+      placeholder: addressMessages.landmarkExample,
+      width: 'landmark',
+      optional: true,
     },
     { name: 'city', label: words.city, autoComplete: 'address-level2', width: 'third' },
     {
@@ -103,8 +114,9 @@ export function AddressFields<Name extends string>({
   onFormat,
 }: AddressFieldsProps<Name>) {
   const { format, setTyping } = useAddressFormat(country, onFormat);
-  return specs.map(({ name, label, width = 'half', ...attributes }) => {
-    const words = isPart(name, format) ? partField(format, name, label) : { label, required: true };
+  return specs.map(({ name, label, width = 'half', optional = false, ...attributes }) => {
+    const own = optional ? optionalField(label) : { label, required: true };
+    const words = isPart(name, format) ? partField(format, name, label) : own;
     if (words === null) return null;
     const field = {
       error: errors[name]?.message,

@@ -9,6 +9,8 @@ import { addressMessages } from './words';
 export const countryText = () =>
   requiredText(addressMessages.country, addressLengths.country, tidyLine).check(z.overwrite<string>(inEnglish));
 
+export const landmarkText = () => optionalText(addressMessages.landmark, addressLengths.landmark, tidyLine);
+
 const noText = () =>
   z.pipe(
     z.string(),

@@ -10,6 +10,7 @@ export const addressDetails = z.object({
   title: z.string(),
   fullName: z.string(),
   streetAddress: z.string(),
+  landmark: z.catch(z.string(), ''),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),

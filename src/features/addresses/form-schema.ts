@@ -3,7 +3,7 @@ import { addressLengths } from '@/domain/order';
 import { pastedText, tidyLine } from '@/domain/typed-text';
 import { emptyTexts, requiredText } from '@/lib/form-rules';
 import { savedLengths } from './address';
-import { addressPart, countryText } from './address-rules';
+import { addressPart, countryText, landmarkText } from './address-rules';
 import { savedPartNames } from './words';
 
 const part = (country: string, name: keyof typeof savedPartNames) =>
@@ -15,6 +15,7 @@ export const addressSchemaFor = (country: string) =>
     title: requiredText('Address title', savedLengths.title, tidyLine),
     fullName: requiredText('Full name', savedLengths.fullName, tidyLine),
     streetAddress: requiredText('Street address', addressLengths.address, tidyLine),
+    landmark: landmarkText(),
     city: part(country, 'city'),
     state: part(country, 'state'),
     zipCode: part(country, 'zipCode'),

@@ -44,6 +44,7 @@ describe('the shipping form', () => {
     ['firstName', 100, 'First name can be 100 characters at most: 1 character too many'],
     ['phone', 30, 'Phone can be 30 characters at most: 1 character too many'],
     ['address', 200, 'Street address can be 200 characters at most: 1 character too many'],
+    ['landmark', 120, 'Landmark can be 120 characters at most: 1 character too many'],
     ['zipCode', 20, 'ZIP/Postal code can be 20 characters at most: 1 character too many'],
   ] as const)('limits %s to %i characters', (field, limit, sentence) => {
     expect(problems({ [field]: '1'.repeat(limit) })).toEqual({});

@@ -4,7 +4,7 @@ import { isPhoneNumber } from '@/domain/phone';
 import { pastedText, plainText, tidyLine } from '@/domain/typed-text';
 import { requiredEmail, requiredText } from '@/lib/form-rules';
 import { noLastName } from './address';
-import { addressPart, countryText } from './address-rules';
+import { addressPart, countryText, landmarkText } from './address-rules';
 import {
   addressMessages,
   orderAddressMessages as messages,
@@ -36,6 +36,7 @@ export const orderAddressSchema = (country: string, refused: Partial<ShippingAdd
         ),
       ),
       address: requiredText(addressMessages.street, lengths.address, tidyLine),
+      landmark: landmarkText(),
       city: part(country, 'city'),
       state: part(country, 'state'),
       zipCode: part(country, 'zipCode'),

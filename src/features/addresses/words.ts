@@ -15,11 +15,13 @@ export const savedPartNames = { city: 'City', state: 'State', zipCode: 'Zip code
 /** The parts of an order's address, for countries without their own labels. */
 export const orderPartNames = { city: 'City', state: 'State/Province', zipCode: 'ZIP/Postal code' } as const;
 
+export const optionalField = (label: string) => ({ label: `${label} (optional)`, required: false });
+
 /** The field for a part of an address, or null if the country does not use it; `defaultLabel` is used if it has no label of its own. */
 export function partField({ labels, needs }: AddressFormat, part: AddressPart, defaultLabel: string) {
   const label = labels[part] ?? defaultLabel;
   if (needs[part] === 'none') return null;
-  return needs[part] === 'required' ? { label, required: true } : { label: `${label} (optional)`, required: false };
+  return needs[part] === 'required' ? { label, required: true } : optionalField(label);
 }
 
 /** City, state and postal code in one line, without missing parts. */
@@ -27,11 +29,11 @@ export function cityLine({ city, state, zipCode }: Pick<ShippingAddress, Address
   return isolatedList([city, isolatedList([state, zipCode].filter(Boolean), ' ')].filter(Boolean));
 }
 
-type PostalAddress = Pick<ShippingAddress, 'address' | 'city' | 'state' | 'zipCode' | 'country'>;
+type PostalAddress = Pick<ShippingAddress, 'address' | 'landmark' | 'city' | 'state' | 'zipCode' | 'country'>;
 
 /** An address as it is written on a parcel, without empty lines. */
 export const postalLines = (name: string, to: PostalAddress): string[] =>
-  [name, to.address, cityLine(to), to.country].filter((line) => line !== '');
+  [name, to.address, to.landmark, cityLine(to), to.country].filter((line) => line !== '');
 
 export const addressMessages = {
   formTitle: 'Add New Address',
@@ -66,6 +68,8 @@ export const addressMessages = {
   setDefault: 'Set as default',
   country: 'Country',
   street: 'Street address',
+  landmark: 'Landmark',
+  landmarkExample: 'Near the Total station, blue gate',
 } as const;
 
 export const orderAddressMessages = {

@@ -16,6 +16,7 @@ it('uses the name and e-mail of the profile and the place of the default address
     email: 'amina@example.com',
     phone: '+254 712 345 678',
     address: '12 Riverside Drive',
+    landmark: 'Near the Total station, blue gate',
     city: 'Nairobi',
     state: 'Nairobi County',
     zipCode: '00100',

@@ -5,7 +5,7 @@ import { noLastName, type SavedAddress, splitName } from '@/features/addresses/a
 import type { SessionUser } from '@/lib/session';
 
 /** The fields filled in together, so that two addresses are never mixed. */
-export const postalFields = ['phone', 'address', 'city', 'state', 'zipCode', 'country'] as const;
+export const postalFields = ['phone', 'address', 'landmark', 'city', 'state', 'zipCode', 'country'] as const;
 
 export function shippingFromAddress(address: SavedAddress): Omit<ShippingAddress, 'email'> {
   const { firstName, lastName } = splitName(address.fullName);
@@ -14,6 +14,7 @@ export function shippingFromAddress(address: SavedAddress): Omit<ShippingAddress
     lastName: lastName || noLastName,
     phone: address.phoneNumber,
     address: address.streetAddress,
+    landmark: address.landmark,
     city: address.city,
     state: address.state,
     zipCode: address.zipCode,

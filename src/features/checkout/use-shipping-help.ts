@@ -46,6 +46,7 @@ export function useShippingHelp() {
       title: isFirst ? 'Home' : typed.city || typed.country,
       fullName: recipientOf(typed),
       streetAddress: typed.address,
+      landmark: typed.landmark,
       city: typed.city,
       state: typed.state,
       zipCode: typed.zipCode,

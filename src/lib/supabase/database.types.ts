@@ -19,6 +19,7 @@ export type Database = {
           full_name: string;
           id: string;
           is_default: boolean;
+          landmark: string;
           phone_number: string;
           state: string;
           street_address: string;
@@ -33,6 +34,7 @@ export type Database = {
           full_name: string;
           id?: string;
           is_default?: boolean;
+          landmark?: string;
           phone_number: string;
           state: string;
           street_address: string;
@@ -47,6 +49,7 @@ export type Database = {
           full_name?: string;
           id?: string;
           is_default?: boolean;
+          landmark?: string;
           phone_number?: string;
           state?: string;
           street_address?: string;

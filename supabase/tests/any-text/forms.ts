@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { today } from '../../../src/domain/shop-day';
-import { savedAddress } from '../../../src/features/addresses/address';
+import { savedAddress, storedAddress } from '../../../src/features/addresses/address';
 import { addressSchemaFor } from '../../../src/features/addresses/form-schema';
 import { orderAddressSchema } from '../../../src/features/addresses/order-address-schema';
 import { postSchema } from '../../../src/features/blog/staff/form-schema';
@@ -287,7 +287,7 @@ export function shopperForms({ clients: { visitor, owner }, database: { sql } }:
           'select shipping_address from orders where id = $1',
           [(placed as { id: string }).id],
         );
-        return rows[0]?.shipping_address ?? {};
+        return storedAddress().parse(rows[0]?.shipping_address ?? {});
       },
       fieldOf: same,
       undo: '',
@@ -299,6 +299,7 @@ export function shopperForms({ clients: { visitor, owner }, database: { sql } }:
           title: 'Home',
           fullName: 'Amina Otieno',
           streetAddress: '12 Baobab Lane',
+          landmark: 'The blue gate',
           city: 'Nairobi',
           state: 'Nairobi County',
         },

@@ -36,6 +36,7 @@ export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: 
       <div className="mt-3 flex-1 leading-relaxed wrap-anywhere">
         <p className="font-semibold">{address.fullName}</p>
         <p>{address.streetAddress}</p>
+        {address.landmark && <p>{address.landmark}</p>}
         <p>{cityLine(address)}</p>
         <p>{address.country}</p>
         <p className="tabular-nums mt-1 text-muted">{address.phoneNumber}</p>

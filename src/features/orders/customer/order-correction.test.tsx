@@ -38,7 +38,7 @@ test('a guest corrects the address: the focus goes to the form and back, and the
   const { stored, form, type, save } = await openForm();
   expect(within(form).getByLabelText('First name')).toHaveFocus();
   answer(({ order_id, shipping_address, expected_address, guest_token }) => {
-    const wanted = { ...shippingAddress, address: '7 Acacia Road', city: 'Mombasa' };
+    const wanted = { ...shippingAddress, address: '7 Acacia Road', landmark: 'Green gate', city: 'Mombasa' };
     expect({ order_id, shipping_address, expected_address, guest_token }).toEqual({
       order_id: STORED_ORDER_ID,
       shipping_address: wanted,
@@ -49,11 +49,12 @@ test('a guest corrects the address: the focus goes to the form and back, and the
     return HttpResponse.json({ guest_token: STORED_GUEST_TOKEN });
   });
   await type('Street address', '7 Acacia Road');
+  await type('Landmark (optional)', 'Green gate');
   await type('City', 'Mombasa');
   await save();
   await seeToast('The address is saved.');
   const address = screen.getByRole('region', { name: 'Delivery address' });
-  expect(address).toHaveTextContent('7 Acacia Road');
+  expect(address).toHaveTextContent('7 Acacia RoadGreen gateMombasa');
   expect(within(address).getByRole('button', { name: 'Edit address' })).toHaveFocus();
   expect(screen.getByRole('list', { name: 'What has happened' })).toHaveTextContent('Address corrected');
 });

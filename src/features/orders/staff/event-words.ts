@@ -74,6 +74,7 @@ const fieldNames: Readonly<Record<AddressField, string>> = {
   email: 'email',
   phone: 'phone',
   address: 'street',
+  landmark: 'landmark',
   city: 'city',
   state: 'state',
   zipCode: 'zip code',

@@ -112,6 +112,12 @@ export function PostalAddress({ order }: { order: OrderDetails }) {
       <br />
       {address.address}
       <br />
+      {address.landmark && (
+        <>
+          {address.landmark}
+          <br />
+        </>
+      )}
       {cityLine(address)}
       <br />
       {address.country}

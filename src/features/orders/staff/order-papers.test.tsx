@@ -14,7 +14,8 @@ const recalls = shopRecalls(shop);
 const packing = shopPacking(shop);
 const KIT = 1;
 
-const placeKit = () => orders.place({ items: [{ product_id: KIT, quantity: 1 }] });
+const LANDMARK = 'Near the Total station, blue gate';
+const placeKit = () => orders.place({ address: { landmark: LANDMARK }, items: [{ product_id: KIT, quantity: 1 }] });
 
 async function openOrder(id: string) {
   const view = renderApp(`/admin/orders?order=${id}`, { session: staffSession() });
@@ -32,7 +33,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: `${label} ${shortOrderId(id)}` })).toBeVisible();
   expect(currentUrl()).toBe(`/admin/orders?order=${id}&print=${document}`);
   const sheet = screen.getByRole('article');
-  expect(sheet).toHaveTextContent('Amina Otieno');
+  expect(sheet).toHaveTextContent(`Amina Otieno12 Baobab Lane${LANDMARK}Nairobi`);
   expect(sheet).toHaveTextContent('Nature Explorer Kit');
   if (document === 'receipt') expect(sheet).toHaveTextContent('$38.49');
   else expect(sheet).not.toHaveTextContent('$');

@@ -68,8 +68,8 @@ function promiseFacts({ delivery_option: option, arrives_from: from, arrives_by:
 /** The delivery; and name, street, city and country in one text, unless the order is unpaid or they are erased. */
 export function deliveryFacts(order: OrderFacts): [string, string][] {
   const { address, customer_name: name } = order;
-  const { address: street, city, state, zipCode, country } = address;
-  const typed = [name, street, city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean);
+  const { address: street, landmark, city, state, zipCode, country } = address;
+  const typed = [name, street, landmark, city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean);
   const parts = order.payment_status === 'paid' && !isInPerson(order) ? typed : [];
   return [...promiseFacts(order), ...(parts.length > 0 ? [['Delivery to', parts.join(', ')] as [string, string]] : [])];
 }

@@ -16,6 +16,7 @@ const header = csvLine([
   'Order',
   'Weight',
   'Delivery',
+  'Landmark',
 ]);
 
 /** A phone number as a program dials it: digits, with `00` for the plus, which could start a formula. */
@@ -42,6 +43,7 @@ export function labelFile(orders: readonly OrderDetails[]): Blob {
             packingMessages.order(shortOrderId(id)),
             '',
             deliveryNames[delivery],
+            address.landmark,
           ]),
         ],
   );

@@ -187,15 +187,22 @@ test('all slips are printed at once, and the labels saved and noted', async () =
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const one = await packing.paid({ [BLOCKS.id]: 3 });
   const two = await packing.paid({ [OCEAN_BOOK.id]: 1 });
+  await shop.database.sql.query(
+    `update orders set shipping_address = shipping_address || '{"landmark": "Blue gate"}' where id = $1`,
+    [two.id],
+  );
   await packing.pack(one, { [BLOCKS.id]: 1 });
   const user = await openPacking(one, two);
   await user.click(await screen.findByRole('button', { name: 'Export labels' }));
   await waitFor(() => expect(saved.files).toHaveLength(1));
   const labels = await textOf(saved.files[0]);
   expect(saved.names[0]).toMatch(/^labels-.*\.csv$/);
-  expect(labels).toContain('Name,Address,City,State,ZIP code,Country,Phone,Order,Weight,Delivery');
-  for (const { id } of [one, two])
-    expect(labels).toContain(`,00100,Kenya,00254712345678,Order ${shortOrderId(id)},,Standard`);
+  expect(labels).toContain('Name,Address,City,State,ZIP code,Country,Phone,Order,Weight,Delivery,Landmark');
+  for (const [{ id }, landmark] of [
+    [one, ''],
+    [two, 'Blue gate'],
+  ] as const)
+    expect(labels).toContain(`,00100,Kenya,00254712345678,Order ${shortOrderId(id)},,Standard,${landmark}\r\n`);
   expect(await packing.exportedCounts()).toEqual([2]);
   await user.click(screen.getByRole('button', { name: 'Print all slips' }));
   for (const { id } of [one, two])
