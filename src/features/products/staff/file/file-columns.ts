@@ -30,10 +30,10 @@ export const columns = {
   image: 'image',
   image_alt: 'imageAlt',
 } as const;
-export type Column = keyof typeof columns;
-type FileField = Exclude<(typeof columns)[Column], null>;
+export type FileColumn = keyof typeof columns;
+type FileField = Exclude<(typeof columns)[FileColumn], null>;
 
-export const columnNames = Object.keys(columns) as Column[];
+export const columnNames = Object.keys(columns) as FileColumn[];
 
 /** The file's name for a field; the field itself if it has no column. */
 export const columnOf = (field: string): string => columnNames.find((name) => columns[name] === field) ?? field;

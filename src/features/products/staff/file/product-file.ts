@@ -3,12 +3,12 @@ import { isolatedList } from '@/lib/isolated';
 import { exportedStateText, readExportedState } from '../exported-state';
 import { nameKey } from '../name-key';
 import type { AdminProduct, ExportedState, FileDraft, FileLine } from '../repository';
-import { type Column, cellSchemas, cellsOf, columns, columnNames as names } from './file-columns';
+import { cellSchemas, cellsOf, columns, type FileColumn, columnNames as names } from './file-columns';
 import { readCells } from './file-text';
 import { fileMessages } from './file-words';
 
 /** What a new product needs. */
-const needed: readonly Column[] = ['name', 'price', 'stock', 'category', 'age', 'description', 'image'];
+const needed: readonly FileColumn[] = ['name', 'price', 'stock', 'category', 'age', 'description', 'image'];
 /** The export's account of what it saw, so that only edited cells are imported. */
 const STATE_COLUMN = 'seen';
 export const MOST_LINES = 5000;
