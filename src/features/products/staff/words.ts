@@ -115,7 +115,7 @@ export const sectionTitles = {
 
 export const productHints = {
   sameName: (name: string) =>
-    `Another product is called ${name}. Shoppers and product files tell them apart by their names.`,
+    joined`Another product is called ${name}. Shoppers and product files tell them apart by their names.`,
   price: 'In US dollars. What costs 0 is ordered beside something paid only.',
   cost: 'In US dollars, for one unit. Only staff see it. Empty: not known.',
   noCategories: 'The other categories could not be loaded. Close the form and try again in a moment.',
