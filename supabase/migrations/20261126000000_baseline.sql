@@ -7406,9 +7406,9 @@ begin
   return sums;
 end $$;
 
--- What is `paid_by` hand is paid at once, as is a piece that costs nothing; an order handed over at the stall is then complete. A link holds its
--- goods for three days. `expected_total` is the total the customer was told: a different price is refused. The message
--- `lost_piece` replaces the items by its piece, at this price. Idempotent by the key.
+-- What came by hand is paid at once, as is a piece that costs nothing; an order handed over at the stall is then complete. A
+-- link holds its goods for three days. `expected_total` is the total the customer was told: a different price is refused. The
+-- message `lost_piece` replaces the items by its piece, at this price. Idempotent by the key.
 create function public.create_staff_order(
   items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false,
   expected_total numeric default null, lost_piece uuid default null, piece_price numeric default null,
