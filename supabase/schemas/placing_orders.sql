@@ -511,7 +511,8 @@ begin
     raise exception 'A price has changed.' using errcode = 'P0001', hint = 'TOTAL_CHANGED';
   end if;
   method := case when pays = 'link' then 'paystack-card' when price.total = 0 then 'cash' else paid_by end;
-  placed := private.write_order(cart, ship_to, method, chosen, price, buyer, idempotency_key, hash, now() + interval '3 days', null);
+  placed := private.write_order(cart, ship_to, method, chosen, price, buyer, idempotency_key, hash,
+                                now() + interval '3 days', null);
   update private.messages m set made_order_id = placed.id, changed_at = now() where m.id = lost.id;
   if buyer is null then
     perform private.issue_guest_token(placed.id);

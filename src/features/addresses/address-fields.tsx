@@ -91,6 +91,12 @@ export function postalSpecs<Street extends string>(
 
 const isPart = (name: string, { needs }: AddressFormat): name is AddressPart => name in needs;
 
+/** The label of a field and whether it is required; null if addresses of this format do not have it. */
+function wordsOf({ name, label, optional }: { name: string; label: string; optional: boolean }, format: AddressFormat) {
+  if (isPart(name, format)) return partField(format, name, label);
+  return optional ? optionalField(label) : { label, required: true };
+}
+
 interface AddressFieldsProps<Name extends string> {
   specs: readonly AddressFieldSpec<Name>[];
   /** As typed. */
@@ -115,8 +121,7 @@ export function AddressFields<Name extends string>({
 }: AddressFieldsProps<Name>) {
   const { format, setTyping } = useAddressFormat(country, onFormat);
   return specs.map(({ name, label, width = 'half', optional = false, ...attributes }) => {
-    const own = optional ? optionalField(label) : { label, required: true };
-    const words = isPart(name, format) ? partField(format, name, label) : own;
+    const words = wordsOf({ name, label, optional }, format);
     if (words === null) return null;
     const field = {
       error: errors[name]?.message,
