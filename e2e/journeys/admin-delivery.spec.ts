@@ -40,7 +40,12 @@ test('a place with a delivery of its own costs what staff say, and the rest of i
   await city.fill('كليماني');
   await expect(summary).toContainText('Shipping$2.50');
   await page.goto('/product/2');
-  await expect(page.getByText('Standard delivery to Near us, ordered now')).toBeVisible();
+  const arrival = page.getByRole('region', { name: 'Delivery' });
+  await expect(arrival).toContainText('Standard delivery to Kilimani for $2.50, ordered now');
+  await arrival.getByRole('button', { name: 'Change place' }).click();
+  await expect(arrival.getByRole('combobox', { name: 'Change place' })).toBeFocused();
+  await arrival.getByRole('combobox', { name: 'Change place' }).selectOption('Kenya');
+  await expect(arrival).toContainText('Standard delivery to Kenya for $12.00, ordered now');
   await page.goto('/cart');
   await expect(page.getByText('$40.99 with tax and standard delivery')).toBeVisible();
   await page.goto('/checkout');

@@ -4,7 +4,8 @@ import { Mailbox } from '../support/mailbox.ts';
 import { placeOrderWithKey } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+// A reference that is refused is logged.
+test.use({ viewport: { width: 390, height: 844 }, allowConsole: /status of 400|was not recorded/ });
 
 test('staff enter an order at a market stall: paid in cash, handed over, and listed', async ({ page }) => {
   const staff = new Staff(page);
@@ -29,7 +30,43 @@ test('staff enter an order at a market stall: paid in cash, handed over, and lis
   await expect(dialog).toContainText('Cash');
   await expect(dialog).toContainText('Handed over in person');
   await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Record a refund' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Give back by hand' })).toBeVisible();
+});
+
+test('money to the till and by bank is recorded by its reference, and the books tell them apart', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const reference = `SK${Date.now()}`;
+  const staff = new Staff(page);
+  await staff.open('/admin/orders/new');
+  await page.getByRole('combobox', { name: 'Add a product' }).fill('ocean');
+  await page.getByRole('option', { name: /Ocean Explorers Book/ }).click();
+  await page.getByRole('combobox', { name: 'Paid by' }).selectOption('M-Pesa till');
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reference' })).toHaveAccessibleDescription(/^Enter the reference/);
+  await page.getByRole('textbox', { name: 'Reference' }).fill(reference);
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await expect(page.getByText(/^\$[\d.]+, M-Pesa till\.$/)).toBeVisible();
+
+  const order = await placeOrderWithKey(request, shopper, { productId: 7 });
+  await page.goto(`/admin/orders?order=${order.id}`);
+  const money = page.getByRole('dialog').getByRole('region', { name: 'Money' });
+  await money.getByRole('button', { name: 'Record a payment' }).click();
+  const form = money.getByRole('form', { name: 'Record a payment' });
+  await form.getByRole('textbox', { name: 'Reference' }).fill(reference.toLowerCase());
+  await form.getByRole('button', { name: 'Record a payment' }).click();
+  await expect(form.getByText('A payment with this reference is recorded already, for another order.')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Paid by' }).selectOption('Bank transfer');
+  await form.getByRole('button', { name: 'Record a payment' }).click();
+  await expect(page.getByText('The payment is recorded', { exact: true })).toBeVisible();
+  await expect(money.getByRole('button', { name: 'Give back by hand' })).toBeVisible();
+
+  await page.goto(paths.order.to(order.id, order.guest_token));
+  await expect(page.getByText('Bank transfer', { exact: true })).toBeVisible();
+  await page.goto('/admin/books');
+  for (const name of ['M-Pesa till', 'Bank transfer']) await expect(page.getByText(name).first()).toBeVisible();
 });
 
 test('a payment link created by staff is mailed, and paid by M-Pesa on a phone', async ({

@@ -10,6 +10,9 @@ export const TYPED_FORMS_KEY = 'typed-forms';
 /** The token of a guest's order, kept in the tab while signing in. */
 export const ORDER_LINK_KEY = 'order-link';
 
+/** For which place delivery was last looked up on this device. */
+export const PLACE_USED_KEY = 'delivery-place';
+
 /** On the device, who signed in last; in a tab, whose its forms are. */
 export const OWNER_KEY = 'owner';
 

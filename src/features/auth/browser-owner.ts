@@ -1,4 +1,4 @@
-import { CHECKOUT_ORDER_KEY, OWNER_KEY } from '@/config/storage-keys';
+import { CHECKOUT_ORDER_KEY, OWNER_KEY, PLACE_USED_KEY } from '@/config/storage-keys';
 import { clearStored, onStoredChange, readStored, removeStored, writeStored } from '@/lib/storage';
 
 /**
@@ -10,7 +10,7 @@ export const browserOwner = (): string | null => readStored(OWNER_KEY);
 export function setBrowserOwner(userId: string | null): void {
   const before = browserOwner();
   if (before === userId) return;
-  if (before !== null) removeStored(CHECKOUT_ORDER_KEY);
+  if (before !== null) for (const key of [CHECKOUT_ORDER_KEY, PLACE_USED_KEY]) removeStored(key);
   if (userId === null) removeStored(OWNER_KEY);
   else writeStored(OWNER_KEY, userId);
 }

@@ -82,5 +82,5 @@ test('the cart and a product say price and day of the place in the form', async 
   expect(await screen.findByText('$40.49 with tax and standard delivery')).toBeVisible();
   unmount();
   renderApp('/product/1');
-  expect(await screen.findByText('Standard delivery to Near us, ordered now')).toBeVisible();
+  expect(await screen.findByText('Standard delivery to Karen for $2.00, ordered now')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import type { OrderItem } from '@/domain/order';
 import type { Product } from '@/domain/product';
 import { repriceCart } from '@/features/cart/cart-check';
 import { useCart } from '@/features/cart/use-cart';
+import { placeUsed, placeValue } from '@/features/delivery/place-used';
 import { nothingToPay } from '@/lib/order-problem-words';
 import { useSession } from '@/lib/session';
 import { Checkbox } from '@/ui/checkbox';
@@ -103,6 +104,8 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
           onComplete={(completed) => {
             keepShipping(completed);
             help.saveIfRequested(completed);
+            const { zone, place } = delivery;
+            if (zone) placeUsed.update(() => placeValue(zone, place));
             if (delivery.offer) choose({ delivery: delivery.offer.option });
             goTo('payment');
           }}

@@ -35,15 +35,30 @@ test('a product says when it arrives, in the country of the checkout, but not wh
   Object.assign(fake.zones[1]?.standard ?? {}, { days_from: 8, days_to: 9 });
   const { unmount } = renderApp('/product/7');
   expect(await screen.findByText('Arrives Mon, Nov 30 - Thu, Dec 3')).toBeVisible();
-  expect(screen.getByText('Standard delivery to Kenya, ordered now')).toBeVisible();
+  expect(screen.getByText('Free standard delivery to Kenya, ordered now')).toBeVisible();
   unmount();
   saveShippingForm({ country: 'USA' });
   const inAmerica = renderApp('/product/7');
-  expect(await screen.findByText('Standard delivery to United States, ordered now')).toBeVisible();
+  expect(await screen.findByText('Free standard delivery to United States, ordered now')).toBeVisible();
   expect(screen.getByText('Arrives Thu, Dec 3 - Mon, Dec 7')).toBeVisible();
   inAmerica.unmount();
   server.use(productsHandler([productOf(7, { stock: 0 })]));
   renderApp('/product/7');
   expect(await screen.findByText('Sold out')).toBeVisible();
   expect(screen.queryByText(/^Arrives/)).toBeNull();
+});
+
+test('a product says what delivery costs to the place last used, which can be changed and is kept', async () => {
+  const fake = fakeDelivery();
+  Object.assign(fake.zones[1]?.standard ?? {}, { price: 12 });
+  const { user, unmount } = renderApp('/product/7');
+  const arrival = within(await screen.findByRole('region', { name: 'Delivery' }));
+  expect(await arrival.findByText('Free standard delivery to Kenya, ordered now')).toBeVisible();
+  await user.click(arrival.getByRole('button', { name: 'Change place' }));
+  expect(arrival.getByRole('combobox', { name: 'Change place' })).toHaveFocus();
+  await user.selectOptions(arrival.getByRole('combobox', { name: 'Change place' }), 'United States');
+  expect(arrival.getByText('Standard delivery to United States for $12.00, ordered now')).toBeVisible();
+  unmount();
+  renderApp('/product/7');
+  expect(await screen.findByText('Standard delivery to United States for $12.00, ordered now')).toBeVisible();
 });

@@ -4,8 +4,15 @@ export const deliveryChoiceMessages = {
   title: 'Delivery',
   arrives: (days: string) => `Arrives ${days}`,
   arrivesIn: (businessDays: string) => `Arrives in ${businessDays} business days`,
-  way: (name: string, zone: string | null) =>
-    joined`${name} delivery${zone === null ? '' : ` to ${zone}`}, ordered now`,
+  /** `price` is null where it is free. */
+  way: (name: string, place: string | null, price: string | null) => {
+    const delivery = price === null ? joined`Free ${name.toLowerCase()} delivery` : joined`${name} delivery`;
+    const cost = price === null ? '' : joined` for ${price}`;
+    return place === null
+      ? joined`${delivery}${cost}, ordered now`
+      : joined`${delivery} to ${place}${cost}, ordered now`;
+  },
+  change: 'Change place',
   forecast: 'The total with tax',
   known: (total: string, way: string | null) =>
     way === null ? `${total} with tax` : `${total} with tax and ${way.toLowerCase()} delivery`,

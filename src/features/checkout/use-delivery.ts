@@ -4,6 +4,7 @@ import type { Cents } from '@/domain/money';
 import type { ShippingAddress } from '@/domain/order';
 import { useCountryData } from '@/features/addresses/countries';
 import { useDeliveryPlan } from '@/features/delivery/data';
+import { type PlaceChoice, placeOf } from '@/features/delivery/place-used';
 import { deliveredBy, placesOf } from '@/features/delivery/places';
 import { deliveryOffers, missingToFree, offerOf, pricedCountry, promiseKept, zoneOf } from '@/features/delivery/rules';
 import { useOrderChoices } from './use-order-choices';
@@ -23,8 +24,11 @@ function useMinute(): number {
 /** What of an address its delivery depends on, as typed. */
 export type DeliveryAddress = Pick<ShippingAddress, 'country' | 'city' | 'state'>;
 
-/** The offers for an address, by default in the shop's own country, for goods of a price. `offer` is the one of the order. */
-export function useDeliveryFor({ country, city, state }: DeliveryAddress) {
+/**
+ * The offers for an address, by default in the shop's own country, for goods of a price, or for the place `used` instead.
+ * `offer` is the one of the order.
+ */
+export function useDeliveryFor({ country, city, state }: DeliveryAddress, used?: PlaceChoice) {
   const plan = useDeliveryPlan();
   const isTyped = country.trim() !== '';
   const { data: known } = useCountryData(isTyped);
@@ -32,7 +36,9 @@ export function useDeliveryFor({ country, city, state }: DeliveryAddress) {
   const at = useMinute();
   const code = isTyped ? (known ? countryCode(country) : null) : pricedCountry('');
   const places = isTyped ? placesOf(plan, code) : [];
-  const { zone, place } = deliveredBy(plan, { country: code, city, state });
+  const typed = deliveredBy(plan, { country: code, city, state });
+  const zone = used?.zone ?? typed.zone;
+  const place = used ? placeOf(used) : typed.place;
   /** `charged`: the price of the order's own delivery, which a code may have made free. `withMore`: of the goods after it. */
   return (goods: Cents, charged?: Cents, withMore?: (more: Cents) => Cents) => {
     const listed = deliveryOffers(plan, { zone, goods, at });
@@ -61,6 +67,6 @@ export function useDeliveryFor({ country, city, state }: DeliveryAddress) {
   };
 }
 
-export const useDelivery = (to: DeliveryAddress, goods: Cents) => useDeliveryFor(to)(goods);
+export const useDelivery = (to: DeliveryAddress, goods: Cents, used?: PlaceChoice) => useDeliveryFor(to, used)(goods);
 
 export type Delivery = ReturnType<typeof useDelivery>;

@@ -70,7 +70,7 @@ export function zoneOf({ zones }: DeliveryPlan, country: string | null): Deliver
   return named ?? zones.find(({ takesRest }) => takesRest);
 }
 
-function priceOf(
+export function deliveryPrice(
   { freeShippingLimit }: DeliveryPlan,
   option: DeliveryOption,
   terms: DeliveryTerms,
@@ -148,7 +148,7 @@ export function deliveryOffers(
   return deliveryOptions.flatMap((option) => {
     const terms = zone?.[option];
     if (!terms?.isOffered) return [];
-    return [{ option, price: priceOf(plan, option, terms, goods), ...arrivalOf(plan, terms, at) }];
+    return [{ option, price: deliveryPrice(plan, option, terms, goods), ...arrivalOf(plan, terms, at) }];
   });
 }
 

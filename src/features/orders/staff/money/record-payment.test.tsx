@@ -25,6 +25,7 @@ const paymentsOf = ({ id }: { id: string }) =>
 test('money to the till pays an open order, and goes back by hand', async () => {
   const { order, user, money, form, field, record } = await openUnpaid();
   expect(form.getByRole('combobox', { name: 'Paid by' })).toHaveDisplayValue('M-Pesa till');
+  expect(form.getByRole('combobox', { name: 'Paid by' })).toHaveFocus();
   expect(field('Amount')).toHaveValue(order.total_amount.toFixed(2));
   await user.type(field('Reference'), ' sk12 ab34cd');
   await record();

@@ -64,6 +64,7 @@ function RecordPaymentForm({ order, onEditing, onClose }: RecordPaymentFormProps
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
+  useEffect(() => form.setFocus('paidBy'), [form]);
   const paidBy = useWatch({ control: form.control, name: 'paidBy' });
   const { keyOf } = useRequestKey();
   const { mutate, isPending, data } = useMoneyChange(
