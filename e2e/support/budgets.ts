@@ -1,5 +1,5 @@
 /** What the service worker fetches ahead: the shell, and the code of the cart and of the messages. */
-export const AHEAD_KB = 59.5;
+export const AHEAD_KB = 60;
 
 /** Where the press that matters ends, in pixels from the top of the page, so that nothing is added above it unnoticed. */
 export const CALM = [
