@@ -78,6 +78,7 @@ export const OWN_ARGUMENTS: Readonly<Record<string, (read: Read) => Promise<Argu
   save_collection: resave('collections', 'collection'),
   save_country_tax: resave('country_taxes', 'tax'),
   save_maker: resave('makers', 'maker'),
+  save_order_view: () => ({ name: '', filter: '' }),
   save_search_synonym: resave('search_synonyms', 'synonym'),
   save_settings: resave('shop_settings', 'settings'),
   save_processing: async (read) => {

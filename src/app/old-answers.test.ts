@@ -15,6 +15,7 @@ const MARKS = /<Renewing\b|\bisStale\b|\bisOld\b/;
 const shownBy: Record<string, readonly string[]> = {
   'books/staff/data.ts': ['books/staff/books-view.tsx'],
   'dashboard/staff/queries.ts': ['dashboard/staff/dashboard-view.tsx', 'dashboard/staff/detail-panels.tsx'],
+  'log/staff/data.ts': ['staff-area/list.tsx'],
   'orders/customer/queries.ts': ['orders/customer/order-history.tsx'],
   'orders/staff/new-order/use-new-order.ts': ['orders/staff/new-order/new-order-form.tsx'],
   'products/customer/use-browsed-list.ts': ['products/customer/product-list.tsx'],
