@@ -24,12 +24,14 @@ test('staff find an order and process it with the keyboard, and the changes are 
   await page.getByRole('checkbox', { name: 'Refund due' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Sort' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeFocused();
   for (const box of ['Select all on this page', `Select order ${id.slice(0, 8)}`]) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('checkbox', { name: box })).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  const view = page.getByRole('button', { name: 'View' });
+  const view = page.getByRole('button', { name: 'View', exact: true });
   await expect(view).toBeFocused();
   await page.keyboard.press('Enter');
 
