@@ -22,12 +22,12 @@ const RULE = 'A new feature that raises a limit needs a decision that says what 
  * and of the home page everything.
  */
 const LIMITS = [
-  { page: paths.home, scriptKb: 157.5, scriptFiles: 9, allKb: 360 },
-  { page: paths.shop, scriptKb: 174, scriptFiles: 19 },
+  { page: paths.home, scriptKb: 157.75, scriptFiles: 9, allKb: 360 },
+  { page: paths.shop, scriptKb: 174.25, scriptFiles: 19 },
   { page: paths.product.to(1), scriptKb: 181, scriptFiles: 22 },
   { page: paths.about, scriptKb: 139.5, scriptFiles: 8 },
-  { page: paths.faq, scriptKb: 145.5, scriptFiles: 17 },
-  { page: paths.shipping, scriptKb: 144, scriptFiles: 17 },
+  { page: paths.faq, scriptKb: 146, scriptFiles: 17 },
+  { page: paths.shipping, scriptKb: 144.25, scriptFiles: 17 },
   { page: paths.checkout, scriptKb: 217.5, scriptFiles: 31 },
 ];
 const SHOWN_FILES = 8;
