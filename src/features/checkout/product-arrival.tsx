@@ -16,6 +16,8 @@ import { checkoutDraft } from './checkout-draft';
 import { deliveryChoiceMessages } from './delivery-words';
 import { useDelivery } from './use-delivery';
 
+const look = `${textLink()} py-1 text-sm`;
+
 /** Price and time of delivery: in business days in the HTML, which may be days old, and as dates after hydration. */
 export function ProductArrival({ goods }: { goods: Cents }) {
   return useIsHydrated() ? <ArrivalDays goods={goods} /> : <ArrivalInBusinessDays goods={goods} />;
@@ -50,7 +52,9 @@ function ArrivalInBusinessDays({ goods }: { goods: Cents }) {
     <Arrival
       text={deliveryChoiceMessages.arrivesIn(days)}
       way={wayTo({ option, price }, zone, null)}
-      change={zone && plan.zones.length > 1 && <span className="invisible">{deliveryChoiceMessages.change}</span>}
+      change={
+        placeChoices(plan).length > 1 && <span className={`${look} invisible`}>{deliveryChoiceMessages.change}</span>
+      }
     />
   );
 }
@@ -66,7 +70,7 @@ function Arrival({ text, way, change }: { text: string; way: string | undefined;
   return (
     <section aria-label={deliveryChoiceMessages.title} className="flex min-w-0 grow items-center gap-3">
       <CalendarClock className="size-5 shrink-0 text-brand" aria-hidden="true" />
-      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
           {text}
           {way && <span className="block text-sm">{way}</span>}
@@ -86,7 +90,7 @@ function ChangePlace({ choices, value }: { choices: readonly PlaceChoice[]; valu
   }, [isOpen]);
   if (!isOpen) {
     return (
-      <button type="button" className={`${textLink()} py-1 text-sm`} onClick={() => setOpen(true)}>
+      <button type="button" className={look} onClick={() => setOpen(true)}>
         {deliveryChoiceMessages.change}
       </button>
     );

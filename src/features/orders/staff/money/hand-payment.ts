@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lengthOf } from '@/domain/characters';
 import { type HandMethod, handMethods } from '@/domain/payment-methods';
 import { tidyLine } from '@/domain/typed-text';
 import { checkedText, tooLong } from '@/lib/form-rules';
@@ -20,7 +19,7 @@ export const handPaymentShape = (paidBy: HandMethod) => ({
   reference: checkedText((reference) => {
     if (paidBy === 'cash') return null;
     if (!/[\p{L}\p{N}]/u.test(reference)) return messages.referenceNeeded;
-    return lengthOf(reference) > REFERENCE_MAX ? tooLong(messages.reference, reference, REFERENCE_MAX) : null;
+    return tooLong(messages.reference, reference, REFERENCE_MAX);
   }, tidyLine),
 });
 

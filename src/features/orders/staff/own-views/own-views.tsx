@@ -24,6 +24,7 @@ export function OwnViews({ views, filter, look }: OwnViewsProps) {
     nameOf: ({ name }) => name,
     messages: ownViewMessages.removal,
   });
+  const current = views.find((view) => view.filter === filter);
   return (
     <>
       {views.map((view) => (
@@ -31,7 +32,7 @@ export function OwnViews({ views, filter, look }: OwnViewsProps) {
           <Link
             to={adminLinks.ordersAs(view.filter)}
             preventScrollReset
-            aria-current={view.filter === filter ? 'page' : undefined}
+            aria-current={view === current ? 'page' : undefined}
             className={`${look} min-w-0 wrap-anywhere`}
           >
             {view.name}
